@@ -42,7 +42,7 @@ test('an owner on trial upgrades in test mode and sees the plan change, and Back
   await expect(page.getByText('Subscription Upgraded!')).toHaveCount(0);
 
   await page.goto(checkout);
-  await expect(page.getByRole('heading', { name: 'This is paid already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Already paid' })).toBeVisible();
 });
 
 test('a declined card changes nothing, and the next card works', async ({ ownersPage: page }) => {

@@ -70,7 +70,7 @@ test('a guest leaves an address, the owner sees the lead, and the email opens th
   await expect(leads.getByText('Unsubscribed')).toBeVisible();
   await expect(leads.getByLabel('Status of Ana')).toHaveValue('contacted');
   await leads.getByRole('button', { name: 'Delete: Ana' }).click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(leads.getByText('Nobody has left an address yet')).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ test('the analytics follow the guests, and each chart has a table and a file', a
   await stockShelf(page);
   await page.goto('/trial?panel=analytics');
   const report = page.getByRole('region', { name: 'Analytics', exact: true });
-  await expect(report.getByText('No guest has begun a survey yet')).toBeVisible();
+  await expect(report.getByText('No guest has started a survey yet')).toBeVisible();
   const href = await page.getByRole('link', { name: /^Questionnaire/ }).getAttribute('href');
   const guest = await openTablet(href ?? '');
   await answerAll(guest);
@@ -94,7 +94,7 @@ test('the analytics follow the guests, and each chart has a table and a file', a
     await page.reload();
     await expect(report.getByText('1 started, 1 completed.')).toBeVisible({ timeout: 10_000 });
     await expect(
-      report.getByRole('img', { name: /How far guests come: Started 1, .* Made a QR 1/ }),
+      report.getByRole('img', { name: /How far guests get: Started 1, .* Made a QR 1/ }),
     ).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
   await expectAccessible();

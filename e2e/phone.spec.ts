@@ -67,10 +67,10 @@ test('a toast covers neither the bulk menu nor an opened form', async ({ ownersP
   await page.setViewportSize({ width: 390, height: 450 });
   const toast = page.locator('[data-toast]');
   await page.getByRole('checkbox', { name: 'Choose Casa Larga Numero 1' }).tap();
-  await button(page, 'Change them').tap();
+  await button(page, 'Actions').tap();
   await page.getByRole('menuitem', { name: 'Promote', exact: true }).tap();
   await expect(toast).toBeVisible();
-  await button(page, 'Change them').tap();
+  await button(page, 'Actions').tap();
   await page.getByRole('menuitem', { name: 'Set Stock' }).tap();
   await page.getByLabel('How many of each').fill('7');
   await button(page, 'Set the stock').tap();

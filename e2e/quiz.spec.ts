@@ -147,7 +147,7 @@ test.describe('while the lounge can’t be reached', () => {
     const slug = `**/api/lounge/slug/${owner.loungeId}`;
     await page.route(slug, (route) => route.abort());
     await page.goto(`/questionnaire?lounge=${owner.loungeId}`);
-    await expect(page.getByText('The lounge is not answering. We keep trying by ourselves.')).toBeVisible();
+    await expect(page.getByText('We can’t reach the lounge right now. We’ll keep trying.')).toBeVisible();
     await expectAccessible();
     await expect(page.getByText('Demo lounge')).toHaveCount(0);
     await page.unroute(slug);

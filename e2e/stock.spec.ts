@@ -20,8 +20,8 @@ test('stock is received, sold by a guest’s code until a notification says it i
   await page.getByRole('button', { name: 'Count the stock: Casa Larga Numero 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Casa Larga Numero 1' });
   await dialog.getByRole('tab', { name: 'Receive' }).click();
-  await dialog.getByLabel('How many came in').fill('6');
-  await dialog.getByLabel('From whom, or a note').fill('Box 12');
+  await dialog.getByLabel('How many arrived').fill('6');
+  await dialog.getByLabel('Supplier or note').fill('Box 12');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Receive' }).click();
   await expect(dialog.getByRole('status')).toHaveText('6 in stock');
@@ -75,7 +75,7 @@ test('many cigars are counted at once by keyboard, and Undo restores them all', 
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   // A toast stays open while it is hovered.
   await Promise.all([undo.hover(), page.keyboard.press('Enter')]);
-  await expect(page.getByText('4 cigars counted anew').first()).toBeVisible();
+  await expect(page.getByText('4 cigars recounted').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Stock and history: .*12 in stock$/ })).toHaveCount(4);
   await undo.click();
   await expect(page.getByRole('button', { name: /^Count the stock:/ })).toHaveCount(4);

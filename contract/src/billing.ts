@@ -57,7 +57,7 @@ export const getSubscription = endpoint({
   path: '/api/user/subscription',
   access: 'lounge:read',
   limit: 'read',
-  summary: 'The plan of one’s lounge and what is left of it',
+  summary: 'Your lounge’s plan and its remaining slots',
   reply: SubscriptionStatus,
   status: 'served',
 });
@@ -74,12 +74,12 @@ const checkout = {
 export const upgrade = endpoint({
   ...checkout,
   path: '/api/user/upgrade',
-  summary: 'Ask for a higher plan; answers where to pay',
+  summary: 'Request a higher plan; returns the page to pay on',
 });
 export const createCheckout = endpoint({
   ...checkout,
   path: '/api/subscription/create-checkout',
-  summary: 'Start paying for a plan; answers where to pay',
+  summary: 'Start paying for a plan; returns the page to pay on',
 });
 
 export const openPortal = endpoint({
@@ -87,7 +87,7 @@ export const openPortal = endpoint({
   path: '/api/subscription/portal',
   access: 'billing:write',
   limit: 'write',
-  summary: 'Look after card, invoices and cancellation; answers where',
+  summary: 'Manage card, invoices and cancellation; returns the page for it',
   reply: z.object({ portalUrl: z.string() }),
   status: 'served',
 });
@@ -97,7 +97,7 @@ export const refreshSubscription = endpoint({
   path: '/api/subscription/refresh',
   access: 'billing:write',
   limit: 'write',
-  summary: 'Read one’s subscription anew from the payment provider',
+  summary: 'Refresh your subscription from the payment provider',
   reply: SubscriptionStatus,
   status: 'served',
 });
@@ -123,7 +123,7 @@ export const getSandboxCheckout = endpoint({
   path: '/api/sandbox/checkouts/{id}',
   access: 'billing:write',
   limit: 'read',
-  summary: 'Test mode: a checkout of one’s own lounge',
+  summary: 'Test mode: a checkout of your lounge',
   params: SandboxParams,
   reply: SandboxCheckout,
   status: 'served',
@@ -163,7 +163,7 @@ export const getSandboxPortal = endpoint({
   path: '/api/sandbox/portals/{id}',
   access: 'billing:write',
   limit: 'read',
-  summary: 'Test mode: what one’s own lounge pays for',
+  summary: 'Test mode: what your lounge pays for',
   params: SandboxParams,
   reply: SandboxPortal,
   status: 'served',

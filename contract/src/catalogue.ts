@@ -50,13 +50,13 @@ export const suggestCigars = endpoint({
   path: '/api/ai/suggest-cigars',
   access: 'catalogue:read',
   limit: 'read',
-  summary: 'Names of cigars that a few letters may mean, best first',
+  summary: 'Names of cigars that match a few letters, best first',
   query: z.object({ q: text(maxLength.search, 'The search').default('') }),
   reply: z.array(z.string()),
   status: 'served',
 });
 
-/** A row of the reference catalogue, as a suggestion that can fill a form. */
+/** A row of the reference catalog, as a suggestion that can fill a form. */
 export const CatalogueMatch = CatalogueFacts.extend({
   id: z.string(),
   label: z.string(),
@@ -106,7 +106,7 @@ export const importCatalogue = endpoint({
   access: 'platform:write',
   limit: 'write',
   maxBytes: maxImportBytes,
-  summary: 'Bring more cigars into the catalogue from CSV; without commit only say what would happen',
+  summary: 'Import cigars into the catalog from CSV; without commit, only a preview',
   body: z.object({
     csv: requiredText(maxImportBytes, 'The file'),
     commit: z.boolean('Commit must be true or false').default(false),
@@ -117,7 +117,7 @@ export const importCatalogue = endpoint({
 
 export const proposalStatuses = ['open', 'accepted', 'refused'] as const;
 
-/** Confirmed facts of a cigar that an owner offers to the catalogue, without the lounge's prices or stock. */
+/** Confirmed facts of a cigar that an owner offers to the catalog, without the lounge's prices or stock. */
 export const ProposedFacts = CatalogueFacts.omit({ description: true });
 export type ProposedFacts = z.infer<typeof ProposedFacts>;
 
@@ -130,7 +130,7 @@ export const CatalogueProposal = z.object({
   facts: ProposedFacts,
   /** Who proposes it and with which facts, oldest first. */
   proposers: z.array(z.object({ loungeName: z.string(), createdAt: Time, facts: ProposedFacts })),
-  /** The catalogue row it would correct, if there is one. */
+  /** The catalog row it would correct, if there is one. */
   existing: CatalogueMatch.nullable(),
 });
 export type CatalogueProposal = z.infer<typeof CatalogueProposal>;
@@ -146,7 +146,7 @@ export const proposeCigar = endpoint({
   path: '/api/cigars/{id}/propose',
   access: 'shelf:write',
   limit: 'write',
-  summary: 'Offer a cigar whose facts are confirmed to the catalogue of all lounges',
+  summary: 'Offer a cigar whose facts are confirmed to the catalog of all lounges',
   params: z.object({ id: Id }),
   reply: z.object({ status: z.enum(proposalStatuses) }),
   status: 'served',
@@ -157,7 +157,7 @@ export const listProposals = endpoint({
   path: '/api/super-admin/catalogue/proposals',
   access: 'platform:read',
   limit: 'read',
-  summary: 'The hundred oldest cigars that owners offer to the catalogue, each once',
+  summary: 'The hundred oldest cigars that owners offer to the catalog, each once',
   reply: z.array(CatalogueProposal),
   status: 'served',
 });
@@ -167,7 +167,7 @@ export const decideProposal = endpoint({
   path: '/api/super-admin/catalogue/proposals/{id}',
   access: 'platform:write',
   limit: 'write',
-  summary: 'Take a proposed cigar into the catalogue as verified, or refuse it, for all who offer it',
+  summary: 'Accept a proposed cigar into the catalog as verified, or refuse it, for everyone who offers it',
   params: z.object({ id: Id }),
   body: z.object({
     decision: z.enum(['accept', 'refuse'], 'A decision is accept or refuse'),
@@ -183,7 +183,7 @@ export const getCatalogueFigures = endpoint({
   path: '/api/super-admin/catalogue',
   access: 'platform:read',
   limit: 'read',
-  summary: 'How large the catalogue is, and how much of it is verified',
+  summary: 'How large the catalog is, and how much of it is verified',
   reply: z.object({ cigars: z.int(), brands: z.int(), verified: z.int(), openProposals: z.int() }),
   status: 'served',
 });

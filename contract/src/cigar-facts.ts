@@ -15,7 +15,7 @@ interface AnyFact {
   readonly isForGuests: boolean;
   /** Whether its source is stored. Name and brand identify the cigar, and stock is counted, so they have none. */
   readonly hasSource: boolean;
-  /** Whether the reference catalogue also has it, and fills it in. */
+  /** Whether the reference catalog also has it, and fills it in. */
   readonly isInCatalogue: boolean;
 }
 
@@ -93,7 +93,7 @@ const namesWhere = <K extends Trait>(trait: K) =>
 
 /** The facts that are sent to guests. */
 export const guestFactNames = namesWhere('isForGuests');
-/** The facts that the reference catalogue has too. */
+/** The facts that the reference catalog has too. */
 export const catalogueFactNames = namesWhere('isInCatalogue');
 /** The facts of a cigar that carry a source. */
 export const sourcedFactNames = namesWhere('hasSource');

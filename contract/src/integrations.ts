@@ -82,14 +82,14 @@ const ofOne = { params: z.object({ id: Id }) } as const;
 export const listApiKeys = endpoint({
   ...reading,
   path: '/api/integrations/keys',
-  summary: 'The API keys of one’s lounge',
+  summary: 'Your lounge’s API keys',
   reply: z.array(ApiKey),
 });
 export const createApiKey = endpoint({
   ...writing,
   method: 'POST',
   path: '/api/integrations/keys',
-  summary: `Make an API key, one of at most ${most.keys}; it is shown in this answer and never again`,
+  summary: `Create an API key, one of at most ${most.keys}; it is shown only in this response`,
   body: NewApiKey,
   reply: ApiKey.extend({ key: z.string() }),
   idempotent: true,
@@ -107,14 +107,14 @@ export const revokeApiKey = endpoint({
 export const listWebhooks = endpoint({
   ...reading,
   path: '/api/integrations/webhooks',
-  summary: 'Where one’s lounge has events sent',
+  summary: 'Your lounge’s webhooks',
   reply: z.array(Webhook),
 });
 export const createWebhook = endpoint({
   ...writing,
   method: 'POST',
   path: '/api/integrations/webhooks',
-  summary: `Have events sent to an address, one of at most ${most.webhooks}; the signing secret is shown in this answer and never again`,
+  summary: `Create a webhook, one of at most ${most.webhooks}; the signing secret is shown only in this response`,
   body: NewWebhook,
   reply: Webhook.extend({ secret: z.string() }),
   idempotent: true,
@@ -124,7 +124,7 @@ export const removeWebhook = endpoint({
   ...ofOne,
   method: 'DELETE',
   path: '/api/integrations/webhooks/{id}',
-  summary: 'Have no more events sent there',
+  summary: 'Remove a webhook',
   reply: Success,
   idempotent: true,
 });
@@ -141,7 +141,7 @@ export const rotateWebhookSecret = endpoint({
   ...ofOne,
   method: 'POST',
   path: '/api/integrations/webhooks/{id}/secret',
-  summary: 'Make a new signing secret, shown in this answer and never again; both sign for some hours',
+  summary: 'Create a new signing secret, shown only in this response; both secrets sign for some hours',
   body: NewSecret,
   reply: Webhook.extend({ secret: z.string() }),
   idempotent: true,
@@ -150,6 +150,6 @@ export const listDeliveries = endpoint({
   ...reading,
   ...ofOne,
   path: '/api/integrations/webhooks/{id}/deliveries',
-  summary: 'What was sent there lately, and how it went',
+  summary: 'The recent deliveries of a webhook and their outcome',
   reply: z.array(WebhookDelivery),
 });

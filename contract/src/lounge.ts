@@ -99,7 +99,7 @@ export const changeLoungeSettings = endpoint({
   path: '/api/lounge/{loungeId}/settings',
   access: 'lounge:write',
   limit: 'write',
-  summary: 'Change the business settings of one’s own lounge',
+  summary: 'Change your lounge’s business settings',
   params: z.object({ loungeId: LoungeId }),
   body: LoungeSettings,
   reply: OwnLounge,

@@ -19,7 +19,7 @@ export const listNotifications = endpoint({
   path: '/api/user/notifications',
   access: 'signed-in',
   limit: 'read',
-  summary: 'One’s notifications, newest first',
+  summary: 'Your notifications, newest first',
   reply: z.array(Notification),
   status: 'served',
 });
@@ -30,12 +30,12 @@ const marks = { method: 'POST', access: 'signed-in', limit: 'write', reply: Read
 export const readNotification = endpoint({
   ...marks,
   path: '/api/user/notifications/{id}/read',
-  summary: 'Mark one of one’s notifications as read; answers how many are unread still',
+  summary: 'Mark one of your notifications as read; returns how many are still unread',
   params: z.object({ id: Id }),
 });
 
 export const readAllNotifications = endpoint({
   ...marks,
   path: '/api/user/notifications/read-all',
-  summary: 'Mark all of one’s notifications as read',
+  summary: 'Mark all of your notifications as read',
 });

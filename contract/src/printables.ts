@@ -19,7 +19,7 @@ export const printShelfTags = endpoint({
   path: '/api/printables/shelf-tags',
   fileName: 'vitola-shelf-tags.pdf',
   summary:
-    'A PDF of shelf tags for some cigars of one’s shelf, in the order given, each with the survey’s QR code',
+    'A PDF of shelf tags for some cigars of your shelf, in the order given, each with the survey’s QR code',
   body: z.object({
     ids: z
       .array(Id, 'Choose the cigars')

@@ -62,7 +62,7 @@ export const recordSale = endpoint({
   access: 'shelf:write',
   limit: 'write',
   summary:
-    'Record a sale; a counted stock falls by it, to nothing at most: what was sold beyond the count is marked',
+    'Record a sale; a counted stock falls to no less than zero, and what was sold beyond the count is marked',
   body: NewSale,
   reply: Sale,
   idempotent: true,
@@ -74,7 +74,7 @@ export const undoSale = endpoint({
   path: '/api/sales/{id}/undo',
   access: 'shelf:write',
   limit: 'write',
-  summary: 'Undo a sale; what it took from the stock comes back',
+  summary: 'Undo a sale; its stock is restored',
   params: z.object({ id: Id }),
   reply: Sale,
   idempotent: true,
@@ -86,7 +86,7 @@ export const listMostChosen = endpoint({
   path: '/api/user/most-chosen',
   access: 'shelf:read',
   limit: 'read',
-  summary: 'The cigars of one’s lounge that guests bought most after a recommendation',
+  summary: 'The cigars of your lounge that guests bought most after a recommendation',
   reply: z.array(MostRecommended),
   status: 'served',
 });

@@ -93,7 +93,7 @@ export const makeShare = endpoint({
   path: '/api/share/qr',
   access: 'public',
   limit: 'guest',
-  summary: 'Keep a result under a link and a QR code',
+  summary: 'Save a result under a link and a QR code',
   body: NewShare,
   reply: ShareMade,
   idempotent: true,
@@ -105,7 +105,7 @@ export const getShare = endpoint({
   path: '/api/share/{shareId}',
   access: 'public',
   limit: 'guest',
-  summary: 'Open a shared result; `from=qr` counts a scan, and an `opening` that comes again counts once',
+  summary: 'Open a shared result; `from=qr` counts a scan, and a repeated `opening` counts once',
   params: z.object({ shareId: text(maxLength.id, 'Share id') }),
   query: z.object({
     from: z.enum(['qr', 'link']).default('link').catch('link'),

@@ -40,7 +40,7 @@ it('a fact planted in the table is in every call and reply of a cigar, and has i
   expect(CigarChange.parse({ plantedText: '' })).toEqual({ plantedText: null });
 });
 
-it('a fact planted for guests is asked of no catalogue that does not have it', async () => {
+it('a fact planted for guests is asked of no catalog that does not have it', async () => {
   const { EnhancedCigar, ProposedFacts } = await import('../src/catalogue.ts');
   for (const { shape } of [EnhancedCigar, ProposedFacts])
     expect(Object.keys(shape)).not.toContain('plantedText');

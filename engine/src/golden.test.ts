@@ -29,7 +29,7 @@ describe('on a shelf of ten well-known cigars', () => {
         "Macanudo Cafe Hampton Court, 85.6%: Mild, as you asked; Nuts and cream; About 50 minutes; Within your budget",
         "Oliva Connecticut Reserve Robusto, 76.2%: $0.80 less; Medium-Mild, an easy start; Nuts and cream; About 50 minutes",
         "Ashton Classic Corona, 87.6%: Mild, as you asked; Nuts, cream and toast; About 50 minutes; Just above your budget",
-        "You’re new to cigars, and today you’re after a mild cigar with creamy and nutty flavors. You have 45 to 60 minutes, and you’d like to keep the price easy.",
+        "You’re new to cigars, and today you’re after a mild cigar with creamy and nutty flavors. You have 45 to 60 minutes, and you’d like to keep the price down.",
       ]
     `);
   });
@@ -64,7 +64,7 @@ describe('on a shelf of ten well-known cigars', () => {
         "Arturo Fuente Hemingway Short Story, 73.2%: Medium, as you asked; Nuts and cedar; Within your budget",
         "Oliva Connecticut Reserve Robusto, 49.4%: $1.50 less; Medium-Mild, a touch milder; Nuts and cedar",
         "Perdomo Reserve 10th Anniversary Champagne Robusto, 48.6%: Medium-Mild, a touch milder; Nuts and cedar; Within your budget",
-        "You have some cigars behind you, and today you’re after a medium cigar with woody and nutty flavors. You have 20 to 30 minutes, with a mid-range price in mind.",
+        "You’ve smoked a few cigars, and today you’re after a medium cigar with woody and nutty flavors. You have 20 to 30 minutes, with a mid-range price in mind.",
       ]
     `);
   });
@@ -112,7 +112,7 @@ describe('on a shelf of ten well-known cigars', () => {
         "Arturo Fuente Hemingway Short Story, 41%: About 40 minutes",
         "Oliva Connecticut Reserve Robusto, 38%: $1.50 less; About 50 minutes",
         "Padron 1964 Anniversary Natural Torpedo, 66.8%: Medium-Full, a touch stronger; Coffee, cocoa and leather; About 65 minutes",
-        "You have some cigars behind you, and today you’re after a full cigar with coffee and earthy flavors. You have 45 to 60 minutes, and you’re open to every price.",
+        "You’ve smoked a few cigars, and today you’re after a full cigar with coffee and earthy flavors. You have 45 to 60 minutes, and you’re open to every price.",
       ]
     `);
   });

@@ -2,7 +2,7 @@ import { parseSize } from '../src/shelf/size.ts';
 import { STRENGTHS, type ShelfCigar } from '../src/types.ts';
 import { referenceRows } from './reference.ts';
 
-// A small real shelf: brand, line and vitola of rows in the reference catalogue.
+// A small real shelf: brand, line and vitola of rows in the reference catalog.
 const CHOSEN = [
   'Ashton|Classic|Corona',
   'Macanudo|Cafe|Hampton Court',
@@ -16,7 +16,7 @@ const CHOSEN = [
   'Drew Estate|Liga Privada No. 9|Robusto',
 ];
 
-/** The shelf of the golden test: ten catalogue cigars as a lounge would stock them; ids are brand, line and vitola. */
+/** The shelf of the golden test: ten catalog cigars as a lounge would stock them; ids are brand, line and vitola. */
 export function goldenShelf(): ShelfCigar[] {
   const rows = new Map(
     referenceRows('cigars.csv').map((row) => [`${row['brand']}|${row['line']}|${row['vitola']}`, row]),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const FOLDER = new URL('../../server/src/features/catalogue/reference/', import.meta.url);
 
-/** The rows of a reference table of the server's catalogue, as records by column name. */
+/** The rows of a reference table of the server's catalog, as records by column name. */
 export function referenceRows(
   file: 'cigars.csv' | 'vitolas.csv' | 'wrappers.csv',
 ): Readonly<Record<string, string>>[] {

@@ -137,7 +137,7 @@ const startHourly = (
   // File times come from the system clock, so their age is measured by it too.
   const purgeMail = () => purgeOutbox(outbox, new Date());
   return runHourly({ ...services, counted, purgeMail }, (what, err) => {
-    if (!isStopping()) app.log.warn({ what, err }, 'could not be done; tried again in an hour');
+    if (!isStopping()) app.log.warn({ what, err }, 'failed; it is retried in an hour');
   });
 };
 
@@ -158,7 +158,7 @@ async function warnOfMail(log: FastifyBaseLogger, { mailUrl }: Env): Promise<voi
   if (reason)
     log.warn(
       { reason },
-      'MAIL_URL leads to a server that takes no mail now: mail waits, and is tried for about an hour',
+      'the server of MAIL_URL accepts no mail right now: emails are queued and retried for about an hour',
     );
 }
 

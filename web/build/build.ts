@@ -16,7 +16,7 @@ if (!process.argv.includes('--when-stale') || builtFingerprint !== fingerprint) 
   log(
     builtFingerprint === undefined
       ? 'Building the web app …'
-      : 'Building the web app anew: its sources changed …',
+      : 'Rebuilding the web app: its sources changed …',
   );
   await build().catch((error: unknown) => {
     const sentence = obstacle(error, builtFingerprint !== undefined, webFolder);

@@ -12,7 +12,7 @@ export function obstacle(error: unknown, wasBuilt: boolean, webFolder: string): 
   const what = wasBuilt ? 'The web app was built from other sources' : 'The web app is not built yet';
   if (code === 'ERR_MODULE_NOT_FOUND') {
     const missing = message.split(' imported from')[0];
-    return `${what}, and what builds it is not installed (${missing}): run npm ci --include=dev and npm run build first; what is built then starts without.`;
+    return `${what}, and what builds it is not installed (${missing}): run npm ci --include=dev and npm run build first; the built product then starts without them.`;
   }
   if (notWritableCodes.has(code))
     return `${what}, and this account can't write ${webFolder} (${code}): run npm run build as the owner of the code first.`;

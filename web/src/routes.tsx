@@ -82,7 +82,7 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
   '/admin/monitor/$loungeId': { title: 'Lounge monitor', who: 'admin', frame: 'admin', screen: notBuiltYet },
   '/super-admin': { title: 'Platform dashboard', who: 'superAdmin', frame: 'platform', screen: notBuiltYet },
   '/super-admin/catalogue': {
-    title: 'Catalogue',
+    title: 'Catalog',
     who: 'superAdmin',
     frame: 'platform',
     screen: lazy(() => import('./features/catalogue/CatalogueScreen.tsx'), 'CatalogueScreen'),

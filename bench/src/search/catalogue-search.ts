@@ -14,7 +14,7 @@ export interface SearchReport {
   /** Shares, 0-1, of queries whose cigar comes first, and among the first five. */
   top1: number;
   top5: number;
-  /** Milliseconds of one search over the whole catalogue in a running server, on an index that has answered nothing yet. */
+  /** Milliseconds of one search over the whole catalog in a running server, on an index that has answered nothing yet. */
   p50: number;
   p99: number;
   /** Milliseconds to build the index. */
@@ -29,7 +29,7 @@ const missedLine = ({ kind, query, brand, line, vitola }: Query, found: Referenc
   `[${kind}] ${query} (${brand} ${line} ${vitola}) -> ${found ? `${found.brand} ${found.productLine} ${found.name}` : 'nothing'}`;
 
 /**
- * How often the catalogue's search finds what misspelled, shortened and shuffled queries mean, and how fast.
+ * How often the catalog's search finds what misspelled, shortened and shuffled queries mean, and how fast.
  * Prints and returns the figures. A query without line or vitola accepts any of the brand or line.
  */
 export async function measureCatalogueSearch(

@@ -153,7 +153,7 @@ const misspellings: Readonly<Record<string, (cigar: Named, random: SeededRandom)
 };
 
 /**
- * Generates the held-out queries: random cigars of the reference catalogue, each misspelled in one of six ways that the
+ * Generates the held-out queries: random cigars of the reference catalog, each misspelled in one of six ways that the
  * tuning set doesn't use. The set also has held-out-written.csv, typed by hand from a random list of cigars before any was
  * searched. The method was fixed before the search was measured with it.
  */

@@ -17,7 +17,7 @@ const orders = {
 
 /**
  * Runs the same queries with PostgreSQL's trigrams and an index, for comparison with the search in memory. Needs a database
- * with the catalogue in DATABASE_URL; creates only a temporary table.
+ * with the catalog in DATABASE_URL; creates only a temporary table.
  */
 async function measureTrigrams(url: string): Promise<void> {
   const connection = connect(url, { onError: () => undefined });

@@ -32,7 +32,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password',
   limit: 'sign-in',
-  summary: 'Change one’s own password with the current one; ends every other session of the account',
+  summary: 'Change your password with the current one; ends every other session of the account',
   body: PasswordChange,
   reply: Done,
 });
@@ -42,7 +42,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
   limit: 'read',
-  summary: 'Where one is signed in, the device used last first',
+  summary: 'Where you are signed in, most recently used device first',
   reply: z.array(OwnSession),
 });
 
@@ -58,7 +58,7 @@ export const endSession = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/account/sessions/{id}',
-  summary: 'Sign out one of one’s own sessions',
+  summary: 'Sign out one of your sessions',
   params: z.object({ id: Id }),
   reply: Done,
 });

@@ -106,7 +106,7 @@ export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/account/passkeys',
   limit: 'read',
-  summary: 'One’s own passkeys, oldest first',
+  summary: 'Your passkeys, oldest first',
   reply: z.array(Passkey),
 });
 
@@ -114,7 +114,7 @@ export const beginPasskey = endpoint({
   ...ofAccount,
   method: 'POST',
   path: '/api/account/passkeys/options',
-  summary: 'What the browser needs to make a passkey; the challenge is good once, for five minutes',
+  summary: 'What the browser needs to create a passkey; the challenge works once, for five minutes',
   reply: CreationOptions,
 });
 
@@ -122,7 +122,7 @@ export const addPasskey = endpoint({
   ...ofAccount,
   method: 'POST',
   path: '/api/account/passkeys',
-  summary: 'Add the passkey that the browser has made',
+  summary: 'Add the passkey that the browser created',
   body: NewPasskey,
   reply: Passkey,
 });
@@ -131,7 +131,7 @@ export const renamePasskey = endpoint({
   ...ofAccount,
   method: 'PUT',
   path: '/api/account/passkeys/{id}',
-  summary: 'Give one of one’s passkeys another name',
+  summary: 'Rename one of your passkeys',
   params: z.object({ id: Id }),
   body: NewPasskey.pick({ name: true }),
   reply: Passkey,
@@ -141,8 +141,7 @@ export const removePasskey = endpoint({
   ...ofAccount,
   method: 'DELETE',
   path: '/api/account/passkeys/{id}',
-  summary:
-    'Remove one of one’s passkeys; without any other second factor, signing in takes the password alone again',
+  summary: 'Remove one of your passkeys; without another second factor, the password alone signs in again',
   params: z.object({ id: Id }),
   reply: Done,
 });
@@ -152,7 +151,7 @@ export const beginPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/login/passkey-options',
   summary:
-    'What the browser needs to sign in with a passkey; after a right password, the passkeys that will do',
+    'What the browser needs to sign in with a passkey; after a correct password, the passkeys it may use',
   reply: RequestOptions,
 });
 
@@ -177,7 +176,7 @@ export const confirmWithPasskey = endpoint({
   ...ofAccount,
   method: 'POST',
   path: '/api/account/confirm/passkey',
-  summary: 'Confirm with a passkey who is signed in, before a change of how one signs in',
+  summary: 'Confirm with a passkey who is signed in, before changing how you sign in',
   body: Signed,
   reply: Done,
 });

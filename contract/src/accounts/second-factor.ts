@@ -51,7 +51,7 @@ export const getSecondFactor = endpoint({
   method: 'GET',
   path: base,
   limit: 'read',
-  summary: 'What one’s own account has besides its password',
+  summary: 'Your account’s second factors',
   reply: SecondFactor,
 });
 
@@ -60,7 +60,7 @@ export const confirmWithPassword = endpoint({
   method: 'POST',
   path: '/api/account/confirm',
   summary:
-    'Confirm who is signed in with the password, and with a code too where the second step is on, before a change of how one signs in',
+    'Confirm who is signed in with the password, plus a code if the second step is on, before changing how you sign in',
   body: PasswordConfirmation,
   reply: Done,
 });
@@ -112,7 +112,7 @@ export const makeRecoveryCodes = endpoint({
   ...ofAccount,
   method: 'POST',
   path: `${base}/recovery-codes`,
-  summary: 'Make new recovery codes; those before stop working. They are in this answer alone',
+  summary: 'Make new recovery codes; the earlier ones stop working. Only this response contains them',
   reply: NewRecoveryCodes,
 });
 
@@ -122,7 +122,9 @@ export const noteCodesSaved = endpoint({
   path: `${base}/recovery-codes/saved`,
   summary: 'Note that the recovery codes made at this time are saved',
   body: z.object({
-    madeAt: z.iso.datetime('Say when the recovery codes were made, such as 2026-11-20T18:00:00.000Z'),
+    madeAt: z.iso.datetime(
+      'Send the time when the recovery codes were made, such as 2026-11-20T18:00:00.000Z',
+    ),
   }),
   reply: Done,
 });

@@ -37,7 +37,7 @@ const writes = { method: 'POST', access: 'shelf:write', limit: 'write', status: 
 export const changeCigars = endpoint({
   ...writes,
   path: '/api/cigars/bulk',
-  summary: 'Do one thing to many cigars, all or none; Promote, Out of Stock and Remove need a paid plan',
+  summary: 'Apply one action to many cigars, all or none; Promote, Out of Stock and Remove need a paid plan',
   body: BulkAction,
   reply: BulkOutcome,
   idempotent: true,
@@ -46,7 +46,7 @@ export const changeCigars = endpoint({
 export const undoChangeOfCigars = endpoint({
   ...writes,
   path: '/api/bulk-actions/{id}/undo',
-  summary: 'Undo one press on many cigars, once; what was changed since stays',
+  summary: 'Undo a bulk action, once; later changes stay',
   params: z.object({ id: Id }),
   reply: z.object({ restored: z.int() }),
   idempotent: true,

@@ -120,7 +120,7 @@ const ownShelf = {
 export const listCigars = endpoint({
   ...ownShelf,
   path: '/api/cigars',
-  summary: 'The shelf of one’s own lounge, newest first',
+  summary: 'Your lounge’s shelf, newest first',
 });
 export const listUserCigars = endpoint({
   ...ownShelf,
@@ -138,7 +138,7 @@ export const listMostRecommended = endpoint({
   path: '/api/user/most-recommended',
   access: 'shelf:read',
   limit: 'read',
-  summary: 'The cigars of one’s lounge that guests were recommended most',
+  summary: 'The cigars of your lounge that guests were recommended most',
   reply: z.array(MostRecommended),
   status: 'served',
 });

@@ -75,7 +75,7 @@ export const getStock = endpoint({
   ...reads,
   ...ofCigar,
   path: '/api/cigars/{id}/stock',
-  summary: 'A cigar’s ledger, newest first, fifty lines from `before` back',
+  summary: 'A cigar’s ledger, newest first, fifty lines before `before`',
   query: z.object({ before: Id.optional() }),
   reply: CigarStock,
 });
@@ -85,7 +85,7 @@ export const moveStock = endpoint({
   ...ofCigar,
   method: 'POST',
   path: '/api/cigars/{id}/stock',
-  summary: 'Receive, count or adjust a cigar’s stock; it never falls below nothing',
+  summary: 'Receive, count or adjust a cigar’s stock; it never falls below zero',
   body: NewMovement,
   reply: Moved,
   idempotent: true,
@@ -96,7 +96,7 @@ export const undoMovement = endpoint({
   ...ofCigar,
   method: 'POST',
   path: '/api/stock-movements/{id}/undo',
-  summary: 'Undo a movement of stock once; what happened since stays',
+  summary: 'Undo a stock movement, once; later movements stay',
   reply: Moved,
   idempotent: true,
 });
@@ -108,7 +108,7 @@ export const setLowStockRule = endpoint({
   ...ofCigar,
   method: 'PUT',
   path: '/api/cigars/{id}/low-stock',
-  summary: 'At which count this cigar is low; null follows the lounge’s rule',
+  summary: 'The count at which this cigar is low; null follows the lounge’s rule',
   body: LowStockAt,
   reply: Cigar,
 });
@@ -125,7 +125,7 @@ export const setLoungeLowStockRule = endpoint({
   ...writes,
   method: 'PUT',
   path: '/api/user/low-stock',
-  summary: 'At which count a cigar without a rule of its own is low',
+  summary: 'The count at which a cigar without its own rule is low',
   body: z.object({ lowStockAt: StockCount }),
   reply: LowStock,
 });

@@ -42,18 +42,18 @@ export const getLoyalty = endpoint({
 export const listReviews = endpoint({
   ...own,
   path: '/api/user/reviews',
-  summary: 'One’s reviews',
+  summary: 'Your reviews',
   reply: z.array(Review),
 });
 export const getPreferences = endpoint({
   ...own,
   path: '/api/user/preferences',
-  summary: 'One’s saved tastes',
+  summary: 'Your saved preferences',
   reply: SavedPreferences,
 });
 export const listRecommendations = endpoint({
   ...own,
   path: '/api/user/recommendations',
-  summary: 'Cigars recommended to oneself, with score and reason',
+  summary: 'Cigars recommended to you, with score and reason',
   reply: z.array(StoredRecommendation),
 });

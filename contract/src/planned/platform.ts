@@ -148,7 +148,7 @@ export const sendWelcomeEmail = endpoint({
   path: '/api/super-admin/send-welcome-email',
   access: 'platform:write',
   limit: 'mail',
-  summary: 'Mail a lounge its welcome',
+  summary: 'Send a lounge its welcome email',
   body: z.object({ email: Email, username: requiredText(maxLength.name, 'Username') }),
   reply: Done,
 });

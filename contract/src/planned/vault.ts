@@ -95,7 +95,7 @@ export const vaultSignIn = endpoint({
   path: '/api/vault/login',
   access: 'public',
   limit: 'sign-in',
-  summary: 'Sign in to a vault with e-mail and password',
+  summary: 'Sign in to a vault with email and password',
   body: VaultCredentials,
   reply: SessionUser,
 });
@@ -136,7 +136,7 @@ export const listSavedCigars = endpoint({
   method: 'GET',
   path: '/api/vault/cigars',
   limit: 'read',
-  summary: 'The cigars in one’s vault, newest first',
+  summary: 'The cigars in your vault, newest first',
   reply: z.array(SavedCigar),
 });
 
@@ -145,7 +145,7 @@ export const saveCigar = endpoint({
   method: 'POST',
   path: '/api/vault/cigars',
   limit: 'write',
-  summary: 'Add a cigar to one’s vault, with a photo of its band',
+  summary: 'Add a cigar to your vault, with a photo of its band',
   body: NewSavedCigar,
   multipart: true,
   reply: SavedCigar,
@@ -167,7 +167,7 @@ export const removeSavedCigar = endpoint({
   method: 'DELETE',
   path: '/api/vault/cigars/{id}',
   limit: 'write',
-  summary: 'Remove a cigar from one’s vault',
+  summary: 'Remove a cigar from your vault',
   params: z.object({ id: Id }),
   reply: Success,
 });
@@ -177,7 +177,7 @@ export const importShare = endpoint({
   method: 'POST',
   path: '/api/vault/import',
   limit: 'write',
-  summary: 'Save the cigars of a share to one’s vault',
+  summary: 'Save the cigars of a share to your vault',
   body: z.object({ shareId: ShareId }),
   reply: ImportResult,
 });

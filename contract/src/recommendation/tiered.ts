@@ -92,7 +92,7 @@ export const getDeviceShelf = endpoint({
   path: '/api/recommendations/shelf/{loungeId}',
   access: 'public',
   limit: 'guest',
-  summary: 'What a guest’s device needs of a lounge’s shelf to choose other cards by itself',
+  summary: 'What a guest’s device needs from a lounge’s shelf to choose other cards itself',
   params: z.object({ loungeId: LoungeId }),
   reply: DeviceShelf,
   status: 'served',

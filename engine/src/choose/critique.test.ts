@@ -53,7 +53,7 @@ describe('a critique', () => {
     const critiques = [{ kind: 'cheaper' as const, than: 'fair' }];
     const narrowed = recommend(taste(), shelf, context({ critiques }));
     expect(narrowed.primary?.cigarId).toBe('cheap');
-    const sentence = 'Nothing else on the shelf answers that wish.';
+    const sentence = 'Nothing else on the shelf matches that.';
     expect(narrowed.emptyReasons).toEqual({ budget: sentence, premium: sentence });
   });
 

@@ -24,7 +24,7 @@ export type InsightWords = {
 const EN: InsightWords = {
   experience: {
     beginner: 'You’re new to cigars',
-    intermediate: 'You have some cigars behind you',
+    intermediate: 'You’ve smoked a few cigars',
     advanced: 'You’re an experienced smoker',
     connoisseur: 'You call yourself a connoisseur',
     occasional: 'You enjoy a cigar now and then',
@@ -56,7 +56,7 @@ const EN: InsightWords = {
     'earthy-tobacco': ['earthy', 'tobacco'],
   },
   budget: {
-    'lower-third': 'and you’d like to keep the price easy',
+    'lower-third': 'and you’d like to keep the price down',
     'middle-third': 'with a mid-range price in mind',
     'upper-third': 'and you’re ready for something premium',
     'under-10': 'and you’d like to stay under $10',
@@ -102,7 +102,7 @@ const ES: InsightWords = {
   },
   noExperience: 'Esto es lo que nos contó',
   strength: STRENGTHS_ES,
-  anyStrength: 'cualquier fuerza',
+  anyStrength: 'cualquier fortaleza',
   flavor: {
     creamy: ['cremosos'],
     woody: ['amaderados'],
@@ -119,7 +119,7 @@ const ES: InsightWords = {
     'earthy-tobacco': ['terrosos', 'a tabaco'],
   },
   budget: {
-    'lower-third': 'prefiere un precio cómodo',
+    'lower-third': 'prefiere gastar poco',
     'middle-third': 'piensa en un precio medio',
     'upper-third': 'le apetece algo prémium',
     'under-10': 'prefiere no pasar de $10',
@@ -144,7 +144,7 @@ const ES: InsightWords = {
   request: (strength, flavors) => {
     const body =
       strength &&
-      (strength === ES.anyStrength ? 'un puro de cualquier fuerza' : `un puro de cuerpo ${strength}`);
+      (strength === ES.anyStrength ? 'un puro de cualquier fortaleza' : `un puro de cuerpo ${strength}`);
     if (!body) return flavors && `sabores ${flavors}`;
     return flavors ? `${body} con sabores ${flavors}` : body;
   },

@@ -8,7 +8,7 @@ import { tasteFromQuiz } from '../taste/taste.ts';
 describe('the insight', () => {
   test('restates the survey in English', () => {
     expect(insight(taste({ budget: 'mid-price' }), 'en')).toBe(
-      'You have some cigars behind you, and today you’re after a medium cigar with woody and coffee flavors. ' +
+      'You’ve smoked a few cigars, and today you’re after a medium cigar with woody and coffee flavors. ' +
         'You have 45 to 60 minutes, with a mid-range price in mind.',
     );
   });

@@ -26,7 +26,7 @@ describe('flavor notes in Spanish', () => {
     expect(notesInSpanish(['Grandfather’s library', ''])).toEqual(['Grandfather’s library', '']);
   });
 
-  test('leave no word of a form or of the catalogue in English', () => {
+  test('leave no word of a form or of the catalog in English', () => {
     const sameInBoth = ['chocolate', 'espresso', 'floral', 'herbal', 'natural', 'mineral', 'vegetal'];
     const words = [
       ...Object.values(FLAVOR_LISTS)

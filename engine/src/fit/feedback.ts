@@ -8,7 +8,7 @@ const MAX_STARS = 5;
 /**
  * Each cigar's feedback as a share of the band (-1 to 1), by experience and for all guests: how far its pick rate departs
  * from the lounge's, plus `ratingShare`. Pick rates are empirical-Bayes estimates, each shrunk towards the one before:
- * catalogue prior -> this lounge -> this cigar -> this cigar with guests of that experience.
+ * catalog prior -> this lounge -> this cigar -> this cigar with guests of that experience.
  * rate = (picks + weight x prior rate) / (impressions + weight). Example: lounge rate 1/3, 10 picks in 20 impressions,
  * weight 20: (10 + 20/3) / 40 = 0.417; share = (0.417 - 1/3) / (1/3) = +0.25.
  */
@@ -36,7 +36,7 @@ export function feedbackColumns(
   };
 }
 
-/** The pick rate of the whole lounge, 0-1, shrunk towards the catalogue's. */
+/** The pick rate of the whole lounge, 0-1, shrunk towards the catalog's. */
 function loungeRate(cigars: readonly ShelfCigar[]): number {
   let [impressions, picks] = [0, 0];
   for (const cigar of cigars) {

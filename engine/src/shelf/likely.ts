@@ -4,7 +4,7 @@ import type { MinuteRange, ShelfCigar } from '../types.ts';
 import { vitolaInName } from './vitola.ts';
 
 // A wrapper leaf by its name, the usual strength (1-5) of cigars with that wrapper, and their usual notes. First match
-// wins. Tested against the reference catalogue (likely.test.ts).
+// wins. Tested against the reference catalog (likely.test.ts).
 type Wrapper = readonly [name: RegExp, strength: number, notes: string];
 const WRAPPERS: readonly Wrapper[] = [
   [/\bcandela\b/, 1, 'Grass Hay Tea Cedar'],

@@ -35,7 +35,7 @@ describe('typicalMinutes', () => {
     expect(long).toBeGreaterThan(short ?? 0);
   });
 
-  test('are within a quarter of an hour of the catalogue for nine cigars in ten', () => {
+  test('are within a quarter of an hour of the catalog for nine cigars in ten', () => {
     const rows = referenceRows('cigars.csv');
     const near = rows.filter((row) => {
       const size = parseSize(row['size']);

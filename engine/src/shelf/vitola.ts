@@ -68,7 +68,7 @@ export const VITOLAS: readonly Vitola[] = ROWS.map(
 
 /**
  * Minutes a cigar of this size usually takes: those of the nearest straight vitola, scaled by the ratio of the lengths.
- * For nine cigars in ten of the reference catalogue within a quarter of an hour of the stated time.
+ * For nine cigars in ten of the reference catalog within a quarter of an hour of the stated time.
  */
 export function typicalMinutes(size: Size): MinuteRange {
   const nearest = nearestVitola(size);

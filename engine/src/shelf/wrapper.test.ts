@@ -27,7 +27,7 @@ describe('wrapperShade', () => {
     expect(wrapperShade(wrapper)).toBe(shade);
   });
 
-  test('gives every wrapper of the catalogue a shade', () => {
+  test('gives every wrapper of the catalog a shade', () => {
     const seen = new Set(referenceRows('cigars.csv').map((row) => wrapperShade(row['wrapper'])));
     expect([...seen].every((shade) => SHADES.includes(shade))).toBe(true);
     expect(seen.size).toBeGreaterThanOrEqual(4);

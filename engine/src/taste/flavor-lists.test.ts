@@ -6,7 +6,7 @@ import { FAMILIES, familyOf, NOTES, noteOf } from '../shelf/notes.ts';
 const lists = Object.keys(FLAVOR_LISTS) as FlavorList[];
 
 describe('the taxonomy of flavors', () => {
-  test('knows every note of the reference catalogue and of the wrapper table', () => {
+  test('knows every note of the reference catalog and of the wrapper table', () => {
     const words = [
       ...referenceRows('cigars.csv').map((row) => row['flavor_notes']),
       ...referenceRows('wrappers.csv').map((row) => row['typical_notes']),

@@ -104,7 +104,7 @@ it(
   async () => {
     const url = 'postgres://me:hidden@127.0.0.1:1/vitola';
     await markMovedToServer([scene.folder], url, new Date('2026-11-22T12:00:00Z'));
-    const left = `Vitola was last started here with DATABASE_URL (vitola at 127.0.0.1:1, 2026-11-22), so what lies in ${scene.folder} is old: set DATABASE_URL, or remove ${scene.folder}/left-for-server to use the embedded database all the same.`;
+    const left = `Vitola was last started here with DATABASE_URL (vitola at 127.0.0.1:1, 2026-11-22), so the data in ${scene.folder} is old: set DATABASE_URL, or remove ${scene.folder}/left-for-server to use the embedded database all the same.`;
     expect(await run('backup', scene.folder)).toEqual({ status: 1, said: left });
     expect(await run('restore', scene.folder, 'some.tar.gz')).toEqual({ status: 1, said: left });
     for (const tool of ['backup', 'restore'] as const) {

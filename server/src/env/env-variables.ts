@@ -41,7 +41,7 @@ export const variables = [
       'SMTP server, such as smtp://user:password@host:587; or outbox, to write mail into DATA_DIR. Production needs one.',
   },
   { name: 'MAIL_FROM', fallback: 'Vitola <no-reply@localhost>', meaning: 'The sender of the mail we send.' },
-  { name: 'SUPER_ADMIN_EMAIL', fallback: '', meaning: 'E-mail of the first platform admin.' },
+  { name: 'SUPER_ADMIN_EMAIL', fallback: '', meaning: 'Email of the first platform admin.' },
   { name: 'SUPER_ADMIN_USERNAME', fallback: '', meaning: 'Username of the first platform admin.' },
   { name: 'SUPER_ADMIN_PASSWORD', fallback: '', meaning: 'Password of the first platform admin.' },
   {
@@ -97,13 +97,13 @@ export const variables = [
     name: 'DEV_PAGES',
     fallback: '',
     meaning:
-      '1 has the pages under /dev in local mode though HOST is not this machine alone (only this machine opens them); 0 closes them.',
+      '1 serves the pages under /dev in local mode even if HOST opens the server to the network (they still open only on this machine); 0 turns them off.',
   },
   { name: 'LOG_LEVEL', fallback: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
   {
     name: 'TRUST_PROXY',
     fallback: '',
-    meaning: 'Number of proxies in front, so that the guest’s address is read right.',
+    meaning: 'Number of proxies in front, so that the guest’s address is read correctly.',
   },
   {
     name: 'HSTS',

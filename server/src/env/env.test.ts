@@ -71,7 +71,7 @@ describe('readEnv', () => {
     ],
     [
       { AI_API_KEY: 'key' },
-      'AI_API_KEY is of no use alone: set AI_BASE_URL and AI_MODEL too, or leave it out.',
+      'AI_API_KEY has no effect alone: set AI_BASE_URL and AI_MODEL too, or leave it out.',
     ],
     [{ MAIL_URL: 'mail' }, 'MAIL_URL is not an address: it must begin with smtp:// or smtps://.'],
     [

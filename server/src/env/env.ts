@@ -58,7 +58,7 @@ export interface Env {
   outboxChosen: boolean;
   mailFrom: string;
   superAdmin: SuperAdminSeed | null;
-  /** The language model that fills in facts the catalogue lacks; null for none. */
+  /** The language model that fills in facts the catalog lacks; null for none. */
   model: ModelSetup | null;
   sessionSecret: string | null;
   refusesGuessablePasswords: boolean;
@@ -208,7 +208,7 @@ function modelOf(value: (name: VariableName) => string): ModelSetup | null {
   const model = value('AI_MODEL');
   const dailyCalls = wholeNumber('AI_DAILY_CALLS', value('AI_DAILY_CALLS'), 0, 1_000_000);
   if (baseUrl === '' && model === '' && value('AI_API_KEY') !== '')
-    throw new EnvError('AI_API_KEY is of no use alone: set AI_BASE_URL and AI_MODEL too, or leave it out.');
+    throw new EnvError('AI_API_KEY has no effect alone: set AI_BASE_URL and AI_MODEL too, or leave it out.');
   if (baseUrl === '' && model === '') return null;
   if (baseUrl === '' || model === '')
     throw new EnvError('Set AI_BASE_URL and AI_MODEL together, or neither of them.');
@@ -243,7 +243,7 @@ function superAdminOf(value: (name: VariableName) => string, password: string): 
     );
   }
   if (!/^\S+@\S+\.\S+$/.test(seed.email))
-    throw new EnvError('SUPER_ADMIN_EMAIL is not an e-mail address: correct it.');
+    throw new EnvError('SUPER_ADMIN_EMAIL is not an email address: correct it.');
   if (seed.username.length < 3)
     throw new EnvError('SUPER_ADMIN_USERNAME is too short: use at least 3 characters.');
   if (seed.password.length < 6)

@@ -76,7 +76,7 @@ function asAppError(error: FastifyError): AppError | undefined {
   return statusCode >= 400 && statusCode < 500 ? new AppError('MALFORMED', cannotAnswer) : undefined;
 }
 
-const cannotAnswer = 'This cannot be answered in the way it was asked for.';
+const cannotAnswer = 'The requested format is not available.';
 const notAnObject = 'Please send the fields as a JSON object, such as {"name": "value"}.';
 
 /** The first message of a validation error, and the first message of each field. */
@@ -103,7 +103,7 @@ const wrongKind = /^Invalid input(?:: (.*))?$/s;
 
 function sentenceOf(field: string, message: string = errors.VALIDATION.message): string {
   const found = field ? wrongKind.exec(message) : null;
-  return found ? `Please check ${field}: ${found[1] ?? 'something else belongs there'}.` : message;
+  return found ? `Please check ${field}: ${found[1] ?? 'the value is not valid'}.` : message;
 }
 
 // character_not_in_repertoire, invalid_text_representation, untranslatable_character.

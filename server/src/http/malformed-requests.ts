@@ -5,7 +5,7 @@ import { errors } from '@vitola/contract/errors';
 const sentences: Readonly<Record<number, string>> = {
   400: errors.MALFORMED.message,
   408: 'The request took too long to arrive. Please try again.',
-  431: 'The request carries more in its headers than can be read here.',
+  431: 'The request headers are too large.',
 };
 
 const statusOf: Readonly<Record<string, number>> = {

@@ -45,13 +45,13 @@ function securityOf(access: Access): Record<string, string[]>[] {
 }
 
 function whoMay(access: Access): string {
-  if (access === 'public') return 'For everybody.';
-  if (access === 'signed-in') return 'For anybody signed in.';
+  if (access === 'public') return 'Open to everyone.';
+  if (access === 'signed-in') return 'For every signed-in user.';
   return `Needs the permission \`${access}\`, which these roles hold: ${permissions[access].join(', ')}.${access in apiScopes ? ` An API key needs the scope \`${access}\`.` : ''}`;
 }
 
 const repeats = ({ idempotent }: Endpoint) =>
-  idempotent ? 'With an `Idempotency-Key` header a repeat gets the first answer.' : '';
+  idempotent ? 'With an `Idempotency-Key` header, a repeated request gets the first response.' : '';
 
 function refusals(endpoint: Endpoint) {
   const key = nameOf.get(endpoint);

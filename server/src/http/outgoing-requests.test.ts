@@ -103,7 +103,7 @@ describe('a request to an external server', () => {
       await expect(createOutgoingFetch(rules)(to)).rejects.toThrow(
         'That address is private and is not called.',
       );
-    await expect(local('file:///etc/passwd')).rejects.toThrow('Only http and https are called.');
+    await expect(local('file:///etc/passwd')).rejects.toThrow('Only http and https are allowed.');
   });
 
   it('sends method, headers and body if private addresses are allowed', async () => {

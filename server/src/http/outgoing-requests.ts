@@ -74,7 +74,7 @@ export function createOutgoingFetch(rules: OutgoingLimits): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, { ...init, redirect: 'manual' });
     const url = new URL(request.url);
-    if (!/^https?:$/.test(url.protocol)) throw new OutgoingError('Only http and https are called.');
+    if (!/^https?:$/.test(url.protocol)) throw new OutgoingError('Only http and https are allowed.');
     const host = url.hostname.replaceAll(/[[\]]/g, '');
     if (!rules.allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw refusedAddress();
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
@@ -94,7 +94,7 @@ const refusedAddress = () => new OutgoingError('That address is private and is n
 const publicLookup: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
-    if (error || !first) return done(error ?? new OutgoingError('That name leads nowhere.'), '', 0);
+    if (error || !first) return done(error ?? new OutgoingError('That host name does not resolve.'), '', 0);
     if (addresses.some(({ address }) => isPrivateAddress(address))) return done(refusedAddress(), '', 0);
     return options.all ? done(null, addresses) : done(null, first.address, first.family);
   });

@@ -1,4 +1,4 @@
-/** The demo lounge's shelf: brand, line and vitola as in the catalogue, and how many are in stock. */
+/** The demo lounge's shelf: brand, line and vitola as in the catalog, and how many are in stock. */
 export const demoShelf: readonly (readonly [brand: string, line: string, vitola: string, stock: number])[] = [
   ['Arturo Fuente', 'Chateau Fuente', 'Chateau Fuente', 24],
   ['Arturo Fuente', 'Hemingway', 'Short Story', 18],

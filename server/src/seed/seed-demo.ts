@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import { demoShelf } from './demo-shelf.ts';
 import { inTransaction } from '../db/transaction.ts';
 
-/** Seeds what a first start needs: the reference catalogue and the demo lounge with its shelf. Safe to repeat. */
+/** Seeds what a first start needs: the reference catalog and the demo lounge with its shelf. Safe to repeat. */
 export async function seedDemo(ctx: Context): Promise<void> {
   await fillCatalogue(ctx);
   await inTransaction(ctx, async (ctx) => {

@@ -28,7 +28,7 @@ const production: StartedProduct = {
 describe('the startup announcement', () => {
   it('lists where everything is and the mode, one per line', () => {
     expect(announcement(opening)).toBe(`
-Vitola is open at http://192.168.1.20:3000
+Vitola is running at http://192.168.1.20:3000
 
   On this machine   http://localhost:3000
   Demo survey       http://192.168.1.20:3000/demo
@@ -66,7 +66,7 @@ Vitola is open at http://192.168.1.20:3000
 
   it('says how to create a platform admin when there is none', () => {
     expect(announcement({ ...production, hasNoAdmin: true })).toContain(
-      '  Platform admin   none yet: npm run admin -- you@example.com makes one\n',
+      '  Platform admin   none yet: npm run admin -- you@example.com creates one\n',
     );
   });
 

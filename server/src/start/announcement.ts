@@ -33,7 +33,7 @@ export function announcement(product: StartedProduct): string {
   const width = Math.max(...rows.map(([label]) => label.length)) + 3;
   const lines = rows.map(([label, words]) => `  ${label.padEnd(width)}${words}`);
   const warnings = product.warnings.map((warning) => `\nWarning: ${warning}\n`).join('');
-  return `\nVitola is open at ${product.url}\n\n${lines.join('\n')}\n${warnings}`;
+  return `\nVitola is running at ${product.url}\n\n${lines.join('\n')}\n${warnings}`;
 }
 
 function rowsOf(product: StartedProduct): Row[] {

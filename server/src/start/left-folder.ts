@@ -22,7 +22,7 @@ export async function rejectMovedToServer(folders: string[]): Promise<void> {
     const words = await readFile(file, 'utf8').catch(() => undefined);
     if (words === undefined) continue;
     throw new EnvError(
-      `Vitola was last started here with DATABASE_URL (${words.trim()}), so what lies in ${folder} is old: set DATABASE_URL, or remove ${file} to use the embedded database all the same.`,
+      `Vitola was last started here with DATABASE_URL (${words.trim()}), so the data in ${folder} is old: set DATABASE_URL, or remove ${file} to use the embedded database all the same.`,
     );
   }
 }

@@ -12,7 +12,7 @@ export function answerMalformedAddress(request: FastifyRequest, reply: FastifyRe
     language: 'en',
     title: 'Page Not Found',
     paragraphs: [
-      'Nothing is kept at this address. It may have been mistyped, or cut off where it was copied.',
+      'There is no page at this address. It may have been mistyped, or cut off when it was copied.',
     ],
   });
 }

@@ -55,7 +55,7 @@ describe('a start while the server of DATABASE_URL is down', () => {
     expect(await forgotten.ended).toBe(1);
     const mark = join(own, 'left-for-server');
     expect(forgotten.stderr).toMatch(
-      /^Vitola was last started here with DATABASE_URL \(vitola at \S+, \d{4}-\d\d-\d\d\), so what lies in \S+ is old: set DATABASE_URL, or remove \S+\/left-for-server to use the embedded database all the same\.\n$/,
+      /^Vitola was last started here with DATABASE_URL \(vitola at \S+, \d{4}-\d\d-\d\d\), so the data in \S+ is old: set DATABASE_URL, or remove \S+\/left-for-server to use the embedded database all the same\.\n$/,
     );
     expect(existsSync(join(own, 'postgres'))).toBe(false);
     await rm(mark);

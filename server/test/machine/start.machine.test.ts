@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts the product, ends it once its output matches `until`; returns its output and exit code. */
-async function startOnce(env: Record<string, string>, until = /shown this once|is open at/) {
+async function startOnce(env: Record<string, string>, until = /shown this once|is running at/) {
   const product = spawnProduct({ LOG_LEVEL: 'fatal', ...env });
   product.child.stdout?.on('data', () => {
     if (until.test(product.stdout)) product.child.kill('SIGTERM');
@@ -128,7 +128,7 @@ describe('a start in production', () => {
     expect(stdout).toContain(
       'Mode             production, because PUBLIC_URL is https://lounge.example: strict',
     );
-    expect(stdout).toContain('Platform admin   none yet: npm run admin -- you@example.com makes one');
+    expect(stdout).toContain('Platform admin   none yet: npm run admin -- you@example.com creates one');
     expect(stdout).not.toContain('/dev');
     const modes = ['', 'outbox', 'outbox/old.eml', 'session-secret'].map(
       async (name) => (await stat(join(place, name))).mode & 0o777,

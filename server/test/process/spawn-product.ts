@@ -40,7 +40,7 @@ export function addressOf(product: ProductProcess, timeoutMs: number): Promise<s
       refuse(new Error(`The product ${why}:\n${product.stdout}${product.stderr}`));
     const timer = setTimeout(() => fail('did not open in time'), timeoutMs);
     child.stdout?.on('data', () => {
-      const address = /is open at (http:\S+)/.exec(product.stdout)?.[1];
+      const address = /is running at (http:\S+)/.exec(product.stdout)?.[1];
       if (!address) return;
       clearTimeout(timer);
       open(address);

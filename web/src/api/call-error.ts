@@ -65,13 +65,13 @@ export const offlineError = () =>
 /** The error for a call that timed out. */
 export const timeoutError = (isRead: boolean) =>
   new CallError(
-    `Vitola does not answer just now. Please try again in a moment${isRead ? '.' : ': nothing is done twice.'}`,
+    `Vitola is not responding. Please try again in a moment.${isRead ? '' : ' Nothing will be done twice.'}`,
     { code: 'NO_ANSWER', status: 0 },
   );
 
 /** The error for a failure in our own page: not a network problem, and a retry doesn't help. */
 export function brokenError(cause: unknown): CallError {
-  const error = new CallError('This part of the page did not work. Please load the page again.', {
+  const error = new CallError('This part of the page did not work. Please reload the page.', {
     code: 'BROKEN',
     status: 0,
   });
@@ -96,10 +96,13 @@ export const errorInReply = (reply: unknown, defaultMessage?: string): CallError
   if (typeof reply !== 'object' || reply === null || !('success' in reply) || reply.success !== false)
     return undefined;
   const message = parseErrorReply(JSON.stringify(reply));
-  return new CallError((message && messageOf(message)) || defaultMessage || 'The server could not do this.', {
-    code: 'UNKNOWN',
-    status: 200,
-  });
+  return new CallError(
+    (message && messageOf(message)) || defaultMessage || 'The server could not complete the request.',
+    {
+      code: 'UNKNOWN',
+      status: 200,
+    },
+  );
 };
 
 interface ErrorReply {

@@ -16,7 +16,7 @@ export function PlatformFrame() {
       actions={
         <>
           <ButtonLink href="/super-admin/catalogue" variant="quiet" size="sm">
-            Catalogue
+            Catalog
           </ButtonLink>
           <NotificationBell />
           <AccountLink />

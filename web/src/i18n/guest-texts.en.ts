@@ -2,20 +2,20 @@
 export const guestTexts = {
   ofAge: {
     title: 'Are you 21 or older?',
-    why: 'This lounge asks everyone. Your answer is not kept.',
+    why: 'This lounge asks everyone. Your answer is not stored.',
     yes: 'Yes, I am',
     no: 'No',
     sorry: 'Another time, then',
     sorryWhy: 'These recommendations are for adults 21 and over.',
   },
-  away: 'The lounge is not answering. We keep trying by ourselves.',
+  away: 'We can’t reach the lounge right now. We’ll keep trying.',
   closed: {
     title: 'Closed at the moment',
-    body: 'This tablet is resting. Please ask our staff, they are glad to recommend a cigar in person.',
+    body: 'The survey is not available right now. Please ask our staff: they’ll gladly recommend a cigar in person.',
   },
   demo: 'Demo lounge',
-  demoUnknown: 'Demo lounge · the lounge of this link was not found',
-  notAnswering: 'The shelf is not answering. Your answers are kept, and we keep trying by ourselves.',
+  demoUnknown: 'Demo lounge · we could not find the lounge for this link',
+  notAnswering: 'We can’t reach the shelf right now. Your answers are saved, and we’ll keep trying.',
   oneMoment: 'One moment, please',
 };
 export type GuestTexts = typeof guestTexts;

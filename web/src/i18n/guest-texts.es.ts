@@ -9,13 +9,14 @@ export const guestTexts: GuestTexts = {
     sorry: 'Será en otra ocasión',
     sorryWhy: 'Estas recomendaciones son para adultos de 21 años o más.',
   },
-  away: 'El salón no responde. Seguimos intentándolo.',
+  away: 'No podemos conectar con el salón en este momento. Seguimos intentándolo.',
   closed: {
     title: 'Cerrado por el momento',
-    body: 'Esta tableta está descansando. Pregunte a nuestro personal: con gusto le recomendará un puro en persona.',
+    body: 'La encuesta no está disponible ahora. Pregunte a nuestro personal: con gusto le recomendará un puro en persona.',
   },
   demo: 'Salón de demostración',
   demoUnknown: 'Salón de demostración · no encontramos el salón de este enlace',
-  notAnswering: 'El estante no responde. Guardamos sus respuestas y seguimos intentándolo.',
+  notAnswering:
+    'No podemos consultar el estante en este momento. Guardamos sus respuestas y seguimos intentándolo.',
   oneMoment: 'Un momento, por favor',
 };

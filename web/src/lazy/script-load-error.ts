@@ -16,7 +16,7 @@ export function throwScriptLoadError(what: 'page' | 'part of the page', error: u
   const { message, cause } = error as Error;
   if (!failedToLoad.test(`${message} ${(cause as Error | undefined)?.message}`)) throw brokenError(error);
   throw new CallError(
-    `This ${what} could not be loaded. Check the connection and try again: the page loads anew, and what you typed in its forms is kept.`,
+    `This ${what} could not be loaded. Check the connection and try again: the page reloads and keeps what you typed.`,
     { code: 'OFFLINE', status: 0 },
   );
 }

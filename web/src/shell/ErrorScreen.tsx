@@ -29,7 +29,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
         </>
       }
     >
-      <p>This page could not be shown. What you saved before is safe.</p>
+      <p>This page could not be displayed. Everything you saved is safe.</p>
     </MessagePage>
   );
 }

@@ -18,7 +18,7 @@ export function NotBuiltScreen() {
         </>
       }
     >
-      <p>This page comes with a later release. Everything you have saved so far stays as it is.</p>
+      <p>This page is coming in a later release. Everything you have saved is safe.</p>
     </Message>
   );
 }

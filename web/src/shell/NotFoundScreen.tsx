@@ -13,7 +13,7 @@ export function NotFoundScreen() {
         </ButtonLink>
       }
     >
-      <p>Nothing is kept at this address. It may have been mistyped, or the page was moved.</p>
+      <p>There is no page at this address. It may have been mistyped, or the page may have moved.</p>
     </MessagePage>
   );
 }

@@ -12,7 +12,7 @@ interface UnreachableProps {
 /** Shown while the session can't be read. Retries automatically. */
 export function UnreachableScreen({ error, retrying, onRetry }: UnreachableProps) {
   useAutoRetry(onRetry);
-  const title = error.code === 'OFFLINE' ? 'You seem to be offline' : 'Vitola is briefly away';
+  const title = error.code === 'OFFLINE' ? 'You seem to be offline' : 'Vitola is temporarily unavailable';
   return (
     <MessagePage
       title={title}

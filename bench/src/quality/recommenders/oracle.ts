@@ -10,7 +10,7 @@ export const ORACLE = 'oracle';
 
 /**
  * An upper bound: the three cigars of highest utility for someone who knows the guest's hidden taste, and of each cigar
- * what the catalogue says. No recommender that works from answers can reach it.
+ * what the catalog says. No recommender that works from answers can reach it.
  */
 export function oracleSlate(world: World, guest: Guest, lounge: Lounge): Slate {
   const valued = onOffer(lounge.shelf).map(({ id }) => {
@@ -21,7 +21,7 @@ export function oracleSlate(world: World, guest: Guest, lounge: Lounge): Slate {
   return valued.slice(0, 3).map(({ id }) => id);
 }
 
-/** The cigar as the catalogue describes it: listed notes at 0.75 of full intensity, no others, average quality. */
+/** The cigar as the catalog describes it: listed notes at 0.75 of full intensity, no others, average quality. */
 function asCatalogued(cigar: TrueCigar): TrueCigar {
   const intensity = cigar.intensity.map((value) => (value >= 0.5 ? 0.75 : 0));
   return { ...cigar, body: strengthOrder(cigar.strength), intensity, quality: 0 };

@@ -8,7 +8,7 @@ shown, their propensities and the pick codes.
 
 ## The simulator
 
-- **Shelves** are random samples of the reference catalogue: 10, 50, 300 or 2,000 cigars on offer, plus one in ten more that
+- **Shelves** are random samples of the reference catalog: 10, 50, 300 or 2,000 cigars on offer, plus one in ten more that
   can't be sold (out of stock, paused, none left). Facts are *clean*; *dirty* (a third were filled in by a machine and are marked
   unverified; 40 % of those are wrong, and 5 % of the others); or *missing* (40 % of the facts, 10 % of the prices).
 - **The truth about a cigar** differs from what is written. Its body departs from the written strength (standard deviation
@@ -32,7 +32,7 @@ The recommenders:
 | hand-linked votes | what quiz apps do: the owner links up to 20 suitable cigars to every answer; the most linked are shown |
 | fit alone | the engine without feedback and without exploration |
 | engine | the engine as lounges run it |
-| oracle | an upper bound: knows the hidden taste itself and the catalogue's facts; no questionnaire can reach it |`;
+| oracle | an upper bound: knows the hidden taste itself and the catalog's facts; no survey can reach it |`;
 
 /** The text below each heading. */
 export const SECTIONS = {

@@ -4,7 +4,7 @@ import { SeededRandom } from './seeded-random.ts';
 
 type Row = ReturnType<typeof referenceRows>[number];
 
-/** A row of the reference catalogue with the simulator's hidden truth about the cigar. */
+/** A row of the reference catalog with the simulator's hidden truth about the cigar. */
 export type TrueCigar = {
   readonly brand: string;
   readonly line: string;
@@ -20,14 +20,14 @@ export type TrueCigar = {
   readonly body: number;
   /** Intensity of every note, 0-1, by index in `noteNames`. */
   readonly intensity: Float64Array;
-  /** How well made the cigar is, in standard deviations. Not in the catalogue; correlates with the price. */
+  /** How well made the cigar is, in standard deviations. Not in the catalog; correlates with the price. */
   readonly quality: number;
 };
 
 /** The simulator's cigars and the names of all their notes, sorted. */
 export type Catalogue = { readonly cigars: readonly TrueCigar[]; readonly noteNames: readonly string[] };
 
-/** The reference catalogue with hidden truths generated from `seed`. Rows without a price are left out. */
+/** The reference catalog with hidden truths generated from `seed`. Rows without a price are left out. */
 export function readCatalogue(seed: number): Catalogue {
   const rows = referenceRows('cigars.csv').filter((row) => Number(row['price_usd']) > 0);
   const noteNames = [...new Set(rows.flatMap(notesOf))].sort();

@@ -1,7 +1,7 @@
 import type { Catalogue, TrueCigar } from './catalogue.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-/** The catalogue notes that simulated guests mean by the survey's words for flavor. */
+/** The catalog notes that simulated guests mean by the survey's words for flavor. */
 export const NOTES_MEANT: Readonly<Record<string, readonly string[]>> = {
   creamy: ['Cream', 'Vanilla', 'Bread', 'Almond'],
   woody: ['Cedar', 'Oak'],

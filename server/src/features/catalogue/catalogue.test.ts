@@ -127,7 +127,7 @@ describe('suggesting names', () => {
     expect((await world.guest.call(suggestCigars, { query: { q: 'padron' } })).status).toBe(401);
   });
 
-  it('finds a cigar that was added to the catalogue meanwhile', async () => {
+  it('finds a cigar that was added to the catalog meanwhile', async () => {
     await suggest('padron');
     await world.db.insertInto('cigarDatabase').values({ brand: 'Casa Larga', name: 'Obelisco' }).execute();
     world.changes.announce('catalogue_changed', 'all');

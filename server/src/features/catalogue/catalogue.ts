@@ -14,7 +14,7 @@ interface LoadedCatalogue {
   index: SearchIndex;
 }
 
-/** The whole catalogue in memory, read at the first search and again after a change in any process. */
+/** The whole catalog in memory, read at the first search and again after a change in any process. */
 export class Catalogue {
   readonly #db: Database;
   #loaded: Promise<LoadedCatalogue> | undefined;

@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** The whole catalogue, ordered by brand, line and name. */
+/** The whole catalog, ordered by brand, line and name. */
 export function listCatalogue(ctx: Db) {
   return ctx.db
     .selectFrom('cigarDatabase')
@@ -17,12 +17,12 @@ export function listCatalogue(ctx: Db) {
 }
 export type CatalogueRow = Awaited<ReturnType<typeof listCatalogue>>[number];
 
-/** Locks the catalogue against other writers until the transaction ends; readers continue. */
+/** Locks the catalog against other writers until the transaction ends; readers continue. */
 export async function lockCatalogue(ctx: Db): Promise<void> {
   await sql`lock table cigar_database in share row exclusive mode`.execute(ctx.db);
 }
 
-/** How many cigars, brands and verified cigars the catalogue has. */
+/** How many cigars, brands and verified cigars the catalog has. */
 export async function countCatalogue(ctx: Db) {
   const { rows } = await sql<{ cigars: number; brands: number; verified: number }>`
     select count(*)::integer as cigars, count(distinct brand)::integer as brands,

@@ -11,7 +11,7 @@ import { type AskModel, enhanceCigar } from './enhance/enhance-cigar.ts';
 /** As many as fit under a field without scrolling. */
 const shownAtOnce = 8;
 
-/** Serves catalogue search, enhanced facts, proposals and imports. */
+/** Serves catalog search, enhanced facts, proposals and imports. */
 export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue, askModel: AskModel): void {
   const search = async (q: string) => (await catalogue.search(q, shownAtOnce)).map(({ row }) => toMatch(row));
 

@@ -25,7 +25,7 @@ export async function addLead(ctx: Context, shelves: ShelfCache, lead: NewLead):
   if (!found) throw new AppError('SHARE_NOT_FOUND');
   const shelf = await shelves.get(found.loungeId);
   if (!takesLeads(shelf.lounge))
-    throw new AppError('NOT_ALLOWED', 'This lounge does not keep addresses at the moment.');
+    throw new AppError('NOT_ALLOWED', 'This lounge is not collecting addresses at the moment.');
   const share = rebuildShare(found, shelf, lead.language);
   await inTransaction({ ...ctx, loungeId: found.loungeId }, async (ctx) => {
     const { id, isNew } = await upsertLead(ctx, {
@@ -79,7 +79,7 @@ async function enqueuePicksEmail(
     ? 'This address has unsubscribed.'
     : (await reserveEmail(ctx, 'mailbox', mail.address))
       ? null
-      : 'This address was mailed too often today.';
+      : 'Too many emails were sent to this address today.';
   if (failure) await markFailed(ctx, delivery.id, { message: failure, isFinal: true, tried: false });
   else await ctx.jobs.enqueue(ctx, 'picks-mail', { deliveryId: delivery.id });
   // Last, because it locks the lounge's count until the commit.

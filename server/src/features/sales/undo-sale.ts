@@ -10,7 +10,7 @@ import { markSaleUndone } from './queries.ts';
 export async function undoSale(ctx: LoungeContext, id: string): Promise<Sale> {
   return inTransaction(ctx, async (ctx) => {
     const row = await markSaleUndone(ctx, id);
-    if (!row) throw new AppError('NOT_FOUND', 'This sale was undone already, or never was.');
+    if (!row) throw new AppError('NOT_FOUND', 'This sale was already undone or does not exist.');
     const cigar = await returnToStock(ctx, row.cigarId, row.id);
     await audit(ctx, 'sale.undone', row.cigarId, { quantity: row.quantity });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));

@@ -45,6 +45,6 @@ function toStored(
     snapshot[cigar.id] = facts;
   }
   if (!tiers.some((tier) => picks[tier]))
-    throw new AppError('VALIDATION', 'There is no cigar of this lounge to share.');
+    throw new AppError('VALIDATION', 'None of these cigars belongs to this lounge.');
   return { picks, snapshot };
 }

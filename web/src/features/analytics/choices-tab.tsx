@@ -60,14 +60,14 @@ function Accepted({ choices, figures }: { choices: Choices; figures: LoungeAnaly
       </dl>
       {chosen === null && (
         <p className="max-w-prose text-ink-muted">
-          Accept rate and revenue have no source yet: record sales by pick code. A guest says the four letters
-          of the result, you type them under ‘Sell by code’.
+          Accept rate and revenue appear once you record sales by pick code. A guest tells you the four
+          letters shown with the result, and you type them under ‘Sell by code’.
         </p>
       )}
       {unpriced > 0 && (
         <p className="max-w-prose text-ink-muted">
-          {unpriced === 1 ? 'One cigar was' : `${unpriced} cigars were`} sold without a price; the revenue
-          lacks {unpriced === 1 ? 'it' : 'them'}.
+          {unpriced === 1 ? 'One cigar was' : `${unpriced} cigars were`} sold without a price and{' '}
+          {unpriced === 1 ? 'is' : 'are'} not part of the revenue.
         </p>
       )}
       <DownloadCsvButton

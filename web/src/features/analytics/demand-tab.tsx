@@ -15,31 +15,31 @@ export function DemandTab({ demand, customerPath }: Pick<LoungeReport, 'demand'>
   const guests = (count: number) => formatCount(count, 'guest');
   if (rows.length === 0)
     return (
-      <EmptyState title="Your shelf answers what guests ask for">
+      <EmptyState title="Your shelf has what guests ask for">
         {unmet === 0
           ? `Each of ${guests(asked)} was shown a cigar that fits.`
-          : `${guests(unmet)} of ${asked.toLocaleString('en-US')} found nothing that fits, and no wish stands out among them yet.`}
+          : `${guests(unmet)} of ${asked.toLocaleString('en-US')} found nothing that fits, but no request stands out yet.`}
       </EmptyState>
     );
   return (
     <FigureSection
-      title="Asked for in vain"
-      lead={`Of ${guests(asked)}, ${formatCount(unmet, 'was', 'were')} shown no cigar that fits better than chance would. These wishes stand out among them: a cigar for the first would answer most.`}
+      title="Unmet requests"
+      lead={`Of ${guests(asked)}, ${formatCount(unmet, 'was', 'were')} shown no cigar that fits better than chance. These requests stand out. A cigar for the first would help the most guests.`}
       chart={
         <BarRows
-          label={`Guests whose wish the shelf did not answer: ${rows.map((row) => `${requestLabel(row)} ${row.unmet} of ${row.asked}`).join(', ')}.`}
+          label={`Guests whose request the shelf could not meet: ${rows.map((row) => `${requestLabel(row)} ${row.unmet} of ${row.asked}`).join(', ')}.`}
           rows={rows.map((row) => ({ label: requestLabel(row), count: row.unmet, note: `of ${row.asked}` }))}
           words={7.5 * Math.max(...rows.map((row) => requestLabel(row).length))}
         />
       }
-      caption="Asked for in vain"
+      caption="Unmet requests"
       file="unmet-demand"
       rows={rows}
       rowKey={requestLabel}
       figures={[
         { header: 'Asked for', value: requestLabel, isLong: true },
         { header: 'Guests', value: (row) => row.asked, isNumber: true },
-        { header: 'Not answered', value: (row) => row.unmet, isNumber: true },
+        { header: 'Not met', value: (row) => row.unmet, isNumber: true },
         {
           header: 'Best fit on average',
           value: (row) => Number(row.bestFit.toFixed(3)),

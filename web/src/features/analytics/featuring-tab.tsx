@@ -7,21 +7,21 @@ import { FiguresTable } from './figures-table.tsx';
 export function FeaturingTab({ rows, steering }: { rows: readonly Featuring[]; steering: boolean }) {
   if (rows.length === 0)
     return (
-      <EmptyState title="No featured cigar stood on a card">
+      <EmptyState title="No featured cigar has been on a card yet">
         {steering
-          ? 'Promote a cigar in the inventory. Where it suits a guest nearly as well as the best, it takes a card, labelled ‘Featured’, and this table shows what that brought.'
-          : 'With Enterprise a promoted cigar may take a card where it suits a guest nearly as well, labelled ‘Featured’. This table then shows what that brought.'}
+          ? 'Promote a cigar in the inventory. When it suits a guest nearly as well as the best match, it takes a card labeled ‘Featured’, and this table shows the result.'
+          : 'With Enterprise, a promoted cigar can take a card labeled ‘Featured’ when it suits a guest nearly as well as the best match. This table then shows the result.'}
       </EmptyState>
     );
   return (
-    <section aria-label="What featuring brought" className="flex min-w-0 flex-col gap-3">
-      <h3 className="text-lg">What featuring brought</h3>
+    <section aria-label="Results of featuring" className="flex min-w-0 flex-col gap-3">
+      <h3 className="text-lg">Results of featuring</h3>
       <p className="max-w-prose text-ink-muted">
-        Revenue from pick codes. ‘Usual’ is what the cigars it stood in for bring on as many cards of their
-        own; a dash means they were shown too seldom to say.
+        Revenue comes from sales by pick code. ‘Usual’ is what the replaced cigars earn on the same number of
+        cards. A dash means they were shown too rarely to tell.
       </p>
       <FiguresTable
-        caption="What featuring brought"
+        caption="Results of featuring"
         file="featuring"
         rows={rows}
         rowKey={({ cigarId }) => cigarId}

@@ -18,7 +18,7 @@ export function GuestsTab({ report, customerPath }: { report: LoungeReport; cust
     <div className="grid gap-9 lg:grid-cols-2 lg:gap-x-10">
       <FigureSection
         title="Surveys by day"
-        lead={`${starts.toLocaleString('en-US')} started, ${completions.toLocaleString('en-US')} completed. Days are those of ${timeZoneLabel(report.timeZone)}.`}
+        lead={`${starts.toLocaleString('en-US')} started, ${completions.toLocaleString('en-US')} completed. Days are in the time zone ${timeZoneLabel(report.timeZone)}.`}
         chart={
           <>
             <DayLegend />
@@ -49,10 +49,10 @@ export function GuestsTab({ report, customerPath }: { report: LoungeReport; cust
 /** What to do while nobody has answered the survey. */
 export const NoGuests = ({ customerPath }: { customerPath: string }) => (
   <EmptyState
-    title="No guest has begun a survey yet"
+    title="No guest has started a survey yet"
     action={
       <ButtonLink href={customerPath} target="_blank" rel="noreferrer">
-        Open the questionnaire
+        Open the survey
       </ButtonLink>
     }
   >
@@ -65,11 +65,11 @@ function Funnel({ funnel }: { funnel: LoungeReport['funnel'] }) {
   const shareOf = (guests: number) => (started > 0 ? guests / started : null);
   return (
     <FigureSection
-      title="How far guests come"
+      title="How far guests get"
       lead={leadOf(funnel)}
       chart={
         <BarRows
-          label={`How far guests come: ${funnel.map(({ step, guests }) => `${stepLabels[step]} ${guests}`).join(', ')}.`}
+          label={`How far guests get: ${funnel.map(({ step, guests }) => `${stepLabels[step]} ${guests}`).join(', ')}.`}
           rows={funnel.map(({ step, guests }) => ({
             label: stepLabels[step],
             count: guests,
@@ -77,7 +77,7 @@ function Funnel({ funnel }: { funnel: LoungeReport['funnel'] }) {
           }))}
         />
       }
-      caption="How far guests come"
+      caption="How far guests get"
       file="survey-funnel"
       rows={funnel}
       rowKey={({ step }) => step}
@@ -101,7 +101,7 @@ function leadOf(funnel: LoungeReport['funnel']): string {
   const most = Math.max(...losses);
   if (most <= 0) return 'Everybody who starts also finishes.';
   const at = losses.indexOf(most);
-  return `Most of those who leave do so at question ${at + 1}: ${formatCount(most, 'guest')}.`;
+  return `Most guests who leave do so at question ${at + 1}: ${formatCount(most, 'guest')}.`;
 }
 
 function BusyHours({ busy, timeZone }: Pick<LoungeReport, 'busy' | 'timeZone'>) {
@@ -118,7 +118,7 @@ function BusyHours({ busy, timeZone }: Pick<LoungeReport, 'busy' | 'timeZone'>) 
   return (
     <FigureSection
       title="Busiest hours"
-      lead={`${busiest} Days and hours are those of ${timeZoneLabel(timeZone)}; Business Settings has the lounge’s time zone.`}
+      lead={`${busiest} Days and hours are in the time zone ${timeZoneLabel(timeZone)}. Change it in Business Settings.`}
       chart={<WeekGrid label={`Surveys started by weekday and hour. ${busiest}`} busy={busy} />}
       caption="Surveys started by weekday and hour"
       file="busiest-hours"

@@ -75,7 +75,7 @@ function Figures({ figures }: { figures: LoungeAnalytics }) {
           <Popular title="Flavors asked for" rows={flavors} />
         </div>
       ) : (
-        <p className="text-ink-muted">What guests ask for shows here after the first questionnaire.</p>
+        <p className="text-ink-muted">What guests ask for appears here after the first survey.</p>
       )}
     </div>
   );

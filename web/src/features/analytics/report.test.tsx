@@ -37,8 +37,8 @@ describe('the report of a lounge', () => {
   it('says the next step while there are no guests, and invents nothing', async () => {
     const owner = await server.world.owner();
     const { user } = await openReport(owner);
-    expect(panel().getByText('No guest has begun a survey yet')).toBeTruthy();
-    expect(panel().getByRole('link', { name: 'Open the questionnaire' }).getAttribute('href')).toMatch(
+    expect(panel().getByText('No guest has started a survey yet')).toBeTruthy();
+    expect(panel().getByRole('link', { name: 'Open the survey' }).getAttribute('href')).toMatch(
       /\/customer$/,
     );
     await user.click(tab('Choices'));
@@ -87,10 +87,10 @@ describe('the report of a lounge', () => {
       await panel().findByRole('img', { name: /Surveys by day .* 3 started, 3 completed/ }),
     ).toBeTruthy();
     expect(await panel().findByRole('img', { name: /Started 3, .* Made a QR 0/ })).toBeTruthy();
-    await user.click(panel().getByRole('button', { name: 'CSV: How far guests come', hidden: true }));
+    await user.click(panel().getByRole('button', { name: 'CSV: How far guests get', hidden: true }));
     await vi.waitFor(() => expect(saved[0]).toMatch(/^vitola-survey-funnel-\d{4}-\d\d-\d\d\.csv$/));
     await user.click(tab('Unmet demand'));
-    const table = panel().getByRole('table', { name: 'Asked for in vain', hidden: true });
+    const table = panel().getByRole('table', { name: 'Unmet requests', hidden: true });
     expect(table.textContent).toContain('Full strength');
   });
 

@@ -12,15 +12,15 @@ export function ShelfTab({ reorder, unsold, neverShown, results }: Shelf) {
   return (
     <div className="flex flex-col gap-9">
       <Part
-        title="Order again"
-        lead="Sold in the last 30 days, and gone or gone within two weeks at that pace."
+        title="Reorder"
+        lead="Sold in the last 30 days, and sold out or expected to sell out within two weeks."
         nothing={
           reorder.length === 0 &&
-          'Nothing to order: no counted cigar that sells runs out within two weeks. Cigars without a stock count can’t be judged; give them one in the inventory.'
+          'Nothing to reorder: no counted cigar is expected to sell out within two weeks. Cigars without a stock count are not included. Add a count in the inventory.'
         }
       >
         <FiguresTable
-          caption="Order again"
+          caption="Reorder"
           file="order-again"
           rows={reorder}
           rowKey={({ cigarId }) => cigarId}
@@ -44,23 +44,23 @@ export function ShelfTab({ reorder, unsold, neverShown, results }: Shelf) {
       </Part>
       <Part
         title="Shown, never sold"
-        lead="On the shelf for two weeks and more; guests saw them, nobody bought one."
+        lead="On the shelf for at least two weeks. Guests saw them, but nobody bought one."
         nothing={
           unsold === null
-            ? 'Not known: record sales by pick code, and what never sells shows here.'
-            : unsold.length === 0 && 'None: whatever guests were shown has sold at least once.'
+            ? 'No sales recorded yet. Record sales by pick code to see which cigars never sell.'
+            : unsold.length === 0 && 'None. Every cigar that guests were shown has sold at least once.'
         }
       >
         <UnmovedTable caption="Shown, never sold" file="shown-never-sold" rows={unsold ?? []} />
       </Part>
       <Part
         title="Never shown"
-        lead="In stock for two weeks and more, and on no guest’s result."
+        lead="In stock for at least two weeks, and never recommended."
         nothing={
           neverShown.length === 0 &&
           (results < 10
-            ? 'Too early to say: after ten guests this list tells which cigars nobody is shown.'
-            : 'None: every cigar that can be had was shown to somebody.')
+            ? 'Too early to tell. After ten guests, this list shows the cigars that were never recommended.'
+            : 'None. Every available cigar has been recommended at least once.')
         }
       >
         <UnmovedTable caption="Never shown" file="never-shown" rows={neverShown} />

@@ -95,7 +95,7 @@ function Closed({ checkout: { status, successPath } }: { checkout: SandboxChecko
   const isPaid = status === 'complete';
   return (
     <div className="flex flex-col items-start gap-4">
-      <h2 className="text-2xl">{isPaid ? 'This is paid already' : 'This checkout has expired'}</h2>
+      <h2 className="text-2xl">{isPaid ? 'Already paid' : 'This checkout has expired'}</h2>
       <p className="text-ink-muted">
         {isPaid
           ? 'You are not charged a second time.'

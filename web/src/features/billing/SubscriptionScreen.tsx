@@ -48,7 +48,7 @@ function Subscribe({ tier }: { tier: PaidPlan }) {
         <FeatureList plan={tier} className="mx-auto my-7 w-fit" />
         {isOnIt ? (
           <ButtonLink href="/trial" size="lg" wide>
-            Your lounge is on {name} already
+            Your lounge is already on {name}
           </ButtonLink>
         ) : (
           <Button size="lg" wide busy={opening === tier} onClick={() => start(tier)}>

@@ -122,7 +122,7 @@ describe('the test checkout', () => {
     expect(await tierOf(owner)).toBe('professional');
     cleanup();
     openAs(owner, `/sandbox/checkout/${id}`);
-    await says('This is paid already');
+    await says('Already paid');
   });
 });
 

@@ -44,7 +44,7 @@ export function PausedChooser({ limit, open, onOpenChange }: PausedChooserProps)
   return (
     <Dialog
       title="Choose active cigars"
-      description={`Guests are recommended these ${limit}. The others stay on your shelf, paused.`}
+      description={`Guests are recommended these ${limit}. The others stay on your shelf but are paused.`}
       open={open}
       onOpenChange={close}
       footer={
@@ -72,7 +72,7 @@ export function PausedChooser({ limit, open, onOpenChange }: PausedChooserProps)
 
 // Always one line, so that the list does not jump at the first tap.
 function slotsLeftText(free: number): string {
-  if (free <= 0) return 'All places are taken: untick one to choose another.';
+  if (free <= 0) return 'All slots are taken. Clear one to choose another.';
   return free === 1 ? 'One more can be chosen.' : `${free} more can be chosen.`;
 }
 
@@ -92,7 +92,7 @@ function Choices({ shelf, chosen, limit, onToggle }: ChoicesProps) {
     <div className="flex flex-col gap-4">
       <SearchField label="Search your shelf" value={search} onValueChange={setSearch} />
       <p className="text-[0.9375rem] text-ink-muted">{slotsLeftText(limit - chosen.size)}</p>
-      {found.length === 0 && <p className="text-ink-muted">No cigar of that name.</p>}
+      {found.length === 0 && <p className="text-ink-muted">No cigars match.</p>}
       <ul className="divide-y divide-line">
         {found.map(({ id, brand, name, price, isPaused }) => (
           <li key={id} className="py-2.5">

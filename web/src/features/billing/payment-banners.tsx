@@ -51,7 +51,7 @@ function ReturnFromCheckout({ onSeen }: { onSeen: () => void }) {
   });
   const arrive = useEffectEvent(() => {
     if (checkout === 'canceled')
-      toast({ title: 'Checkout canceled', description: 'Nothing was charged. Your plan is as it was.' });
+      toast({ title: 'Checkout canceled', description: 'Nothing was charged. Your plan has not changed.' });
     if (managed !== undefined) refresh.mutate({});
     if (checkout !== undefined || managed !== undefined) onSeen();
   });
@@ -75,7 +75,7 @@ function OpenPayment({ subscription }: { subscription: SubscriptionStatus }) {
       {isOver ? (
         <p>
           Until it is paid you can’t add more than {plans.trial.cigarLimit} cigars. Everything on your shelf
-          stays, and your guests are served as ever.
+          stays, and nothing changes for your guests.
         </p>
       ) : (
         <p>
@@ -99,7 +99,7 @@ function EndingPlan({ subscription }: { subscription: SubscriptionStatus }) {
     >
       <p>
         Until then everything stays as it is. Afterwards your lounge is on the free trial: all cigars are
-        kept, and {plans.trial.cigarLimit} of them are recommended.
+        saved, and {plans.trial.cigarLimit} of them are recommended.
       </p>
     </Banner>
   );
@@ -121,8 +121,8 @@ function PausedCigars({ subscription }: { subscription: SubscriptionStatus }) {
         }
       >
         <p>
-          Your plan recommends {limit}. The others are kept and shown here, but not to guests. You choose
-          which are active; an upgrade brings all of them back.
+          Your plan recommends {limit}. The others are saved and shown here, but not to guests. Choose which
+          are active, or upgrade to bring all of them back.
         </p>
       </Banner>
       <PausedChooser limit={limit} open={isOpen} onOpenChange={setOpen} />

@@ -9,13 +9,16 @@ const notes: Readonly<Record<PaymentMode, { icon: LucideIcon; words: string }>> 
   },
   test: {
     icon: FlaskConical,
-    words: 'Test mode: the checkout is Stripe’s own, with its test cards. No real card is charged.',
+    words: 'Test mode: Stripe’s checkout with its test cards. No real card is charged.',
   },
   sandbox: {
     icon: FlaskConical,
-    words: 'Test mode: the checkout is a rehearsal. No card is charged and no card number is asked for.',
+    words: 'Test mode: the checkout is simulated. No card number is requested and nothing is charged.',
   },
-  off: { icon: CircleOff, words: 'This server takes no payments yet. The free trial works without.' },
+  off: {
+    icon: CircleOff,
+    words: 'This server does not take payments yet. The free trial works without them.',
+  },
 };
 
 /** How payment works on this server; blank until the server has answered. */

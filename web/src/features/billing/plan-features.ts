@@ -2,11 +2,7 @@ import { type PlanId, plans } from '@vitola/contract/plans';
 
 /** What each plan includes, in a few words. */
 export const planFeatures: Readonly<Record<PlanId, readonly string[]>> = {
-  trial: [
-    `Up to ${plans.trial.cigarLimit} cigars`,
-    'The questionnaire on your tablet',
-    'QR codes for your guests',
-  ],
+  trial: [`Up to ${plans.trial.cigarLimit} cigars`, 'The survey on your tablet', 'QR codes for your guests'],
   professional: [
     `Up to ${plans.professional.cigarLimit} cigars`,
     'Promote, Out of Stock and Remove',

@@ -10,7 +10,7 @@ export function RoomForMore({ plan, remaining }: { plan: PlanId; remaining: numb
   return (
     <Panel
       title="Room for more"
-      description={remaining === 0 ? 'Every place is taken.' : `${remaining} left on ${plans[plan].name}.`}
+      description={remaining === 0 ? 'All slots are taken.' : `${remaining} left on ${plans[plan].name}.`}
     >
       <PlanPanels plan={plan} />
     </Panel>

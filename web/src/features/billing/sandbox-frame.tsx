@@ -14,7 +14,7 @@ export function SandboxFrame({ title, children }: { title: string; children: Rea
       <header>
         <p className="flex items-center justify-center gap-2 border-b border-warning-ink/40 bg-warning-wash px-4 py-2.5 text-center font-semibold text-warning-ink">
           <FlaskConical aria-hidden="true" className="size-5 shrink-0" />
-          Test mode: no card is charged, and none is asked for
+          Test mode: no card is requested or charged
         </p>
         <div data-theme="dark" className="leather text-ink">
           <div className="mx-auto max-w-5xl px-4 py-4 sm:px-8">

@@ -60,7 +60,7 @@ function Waiting({ plan, isIncomplete, onStop }: WaitingProps) {
               Check again
             </Button>
             <Button variant="quiet" onClick={onStop}>
-              Go on working
+              Keep working
             </Button>
           </>
         )
@@ -68,13 +68,13 @@ function Waiting({ plan, isIncomplete, onStop }: WaitingProps) {
     >
       {isSlow ? (
         <p>
-          Some banks take a few minutes. You can go on working: {plans[plan].name} opens by itself as soon as
-          the payment is confirmed. You will not be charged twice. If it is not here tomorrow, open ‘Manage
-          billing’ or try again.
+          Some banks take a few minutes. You can keep working: {plans[plan].name} unlocks automatically as
+          soon as the payment is confirmed. You will not be charged twice. If it is not active tomorrow, open
+          ‘Manage billing’ or try again.
         </p>
       ) : (
         <p>
-          Thank you. {plans[plan].name} opens as soon as the payment is confirmed, usually within seconds.
+          Thank you. {plans[plan].name} unlocks as soon as the payment is confirmed, usually within seconds.
         </p>
       )}
     </Banner>

@@ -21,12 +21,12 @@ async function open() {
 }
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('the catalogue screen', () => {
+describe('the catalog screen', () => {
   it('previews what a file would change, then imports it', async () => {
     const { user } = await open();
     const csv = 'brand,vitola,strength\nCasa Larga,Obelisco,Full\nCasa Larga,Toro,Strong\n';
     await user.upload(region('Import cigars').getByLabelText('Choose a file'), new File([csv], 'more.csv'));
-    expect(await screen.findByText('Nothing is changed yet.')).toBeTruthy();
+    expect(await screen.findByText('Nothing has been changed yet.')).toBeTruthy();
     expect(screen.getByText(/strength is "Strong": expected one of Mild/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Import 1 cigar' }));
     expect(await screen.findByText('Done.')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the catalogue screen', () => {
     release();
     await new Promise((done) => setTimeout(done, 500));
     expect(screen.getByText('The file is larger than 6 MB: please split it.')).toBeTruthy();
-    expect(screen.queryByText('Nothing is changed yet.')).toBeNull();
+    expect(screen.queryByText('Nothing has been changed yet.')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
@@ -68,7 +68,7 @@ describe('the catalogue screen', () => {
     );
     await open();
     expect(
-      await screen.findByText('The 100 oldest of 1,104: the next come up as you decide.', undefined, {
+      await screen.findByText('The 100 oldest of 1,104. More appear as you decide.', undefined, {
         timeout: 5_000,
       }),
     ).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the catalogue screen', () => {
     expect(within(screen.getByRole('list', { name: 'Offered by' })).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByText(/: Medium$/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Accept Monte Negro Cima' }));
-    expect((await screen.findAllByText('Taken into the catalogue, verified')).length).toBeGreaterThan(0);
-    expect(await screen.findByText('Nothing waits')).toBeTruthy();
+    expect((await screen.findAllByText('Added to the catalog as verified')).length).toBeGreaterThan(0);
+    expect(await screen.findByText('No open proposals')).toBeTruthy();
   });
 });

@@ -50,7 +50,7 @@ export function ImportPanel() {
   return (
     <Panel
       title="Import cigars"
-      description="CSV with the columns brand, line, vitola, country, strength, size, wrapper, binder, filler, flavor_notes, price_usd, price_basis, smoking_time_min. Brand and vitola are needed; a blank leaves alone what is there."
+      description="CSV with the columns brand, line, vitola, country, strength, size, wrapper, binder, filler, flavor_notes, price_usd, price_basis, smoking_time_min. Brand and vitola are required. A blank cell leaves the current value unchanged."
     >
       <div className="flex flex-col gap-5">
         <FileField label="Choose a file" accept=".csv,text/csv" onFile={(chosen) => void read(chosen)} />

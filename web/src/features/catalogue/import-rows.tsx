@@ -28,7 +28,7 @@ export function ImportRows({ result }: { result: CatalogueImport }) {
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="flex flex-wrap items-center gap-2">
-        <span className="mr-2 font-semibold">{committed ? 'Done.' : 'Nothing is changed yet.'}</span>
+        <span className="mr-2 font-semibold">{committed ? 'Done.' : 'Nothing has been changed yet.'}</span>
         {(['new', 'changed', 'unchanged', 'rejected'] as const).map((outcome) => (
           <Badge key={outcome} tone={tones[outcome]}>
             {counts[outcome].toLocaleString('en-US')} {outcomeLabels[outcome].toLowerCase()}

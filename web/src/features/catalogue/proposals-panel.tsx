@@ -17,12 +17,12 @@ export function ProposalsPanel() {
     refreshes: ['GET /api/super-admin/catalogue', 'GET /api/super-admin/catalogue/proposals'],
     onSuccess: ({ status }) =>
       toast({
-        title: status === 'accepted' ? 'Taken into the catalogue, verified' : 'Proposal refused',
+        title: status === 'accepted' ? 'Added to the catalog as verified' : 'Proposal declined',
         kind: 'success',
       }),
     onError: (error) => {
       void proposals.refetch();
-      toast({ title: 'Nothing was decided', description: error.message, kind: 'destructive' });
+      toast({ title: 'The decision was not saved', description: error.message, kind: 'destructive' });
     },
   });
   const decideOn = (proposal: CatalogueProposal, decision: 'accept' | 'refuse') => () =>
@@ -30,12 +30,12 @@ export function ProposalsPanel() {
   return (
     <Panel
       title="Proposals"
-      description="Facts that owners confirmed. Accepted, they are verified for every lounge; a decision answers all who offer the cigar."
+      description="Facts that owners have confirmed. Once accepted, they are verified for every lounge. A decision applies to everyone who offers the cigar."
     >
       <Loaded of={proposals} rows={2}>
         {(waiting) =>
           waiting.length === 0 ? (
-            <EmptyState title="Nothing waits">Owners offer cigars from their own shelf.</EmptyState>
+            <EmptyState title="No open proposals">Owners offer cigars from their own shelf.</EmptyState>
           ) : (
             <>
               <MoreWaiting listed={waiting.length} open={figures?.openProposals ?? 0} />
@@ -57,10 +57,10 @@ export function ProposalsPanel() {
                         size="sm"
                         variant="secondary"
                         icon={<X aria-hidden="true" className="size-4" />}
-                        aria-label={`Refuse ${proposal.facts.brand} ${proposal.facts.name}`}
+                        aria-label={`Decline ${proposal.facts.brand} ${proposal.facts.name}`}
                         onClick={decideOn(proposal, 'refuse')}
                       >
-                        Refuse
+                        Decline
                       </Button>
                     </div>
                   </li>
@@ -79,7 +79,7 @@ function MoreWaiting({ listed, open }: { listed: number; open: number }) {
   if (listed < maxListedProposals || open <= listed) return null;
   return (
     <p className="mb-4 text-ink-muted">
-      The {listed} oldest of {open.toLocaleString('en-US')}: the next come up as you decide.
+      The {listed} oldest of {open.toLocaleString('en-US')}. More appear as you decide.
     </p>
   );
 }

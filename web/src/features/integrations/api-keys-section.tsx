@@ -27,7 +27,7 @@ export function ApiKeysSection() {
       title="API keys"
       lead={
         <>
-          For your till, your website, your scripts.{' '}
+          For your point of sale, your website and your scripts.{' '}
           <a href="/api/docs" target="_blank" rel="noreferrer" className="text-accent-ink underline">
             API documentation
           </a>
@@ -79,7 +79,7 @@ function RevokeKey({ asked, onClose }: { asked: ApiKey | undefined; onClose: () 
     <ConfirmDialog
       open={asked !== undefined}
       title={asked ? `Revoke ${asked.name}?` : 'Revoke'}
-      confirmLabel="Revoke for good"
+      confirmLabel="Revoke permanently"
       busy={revoke.isPending}
       error={revoke.error?.message}
       onConfirm={() => revoke.mutateAsync({ params: { id: asked?.id ?? '' } })}
@@ -89,7 +89,7 @@ function RevokeKey({ asked, onClose }: { asked: ApiKey | undefined; onClose: () 
       }}
       focusAfter={() => sectionHeading('api-keys')}
     >
-      Whatever calls with this key stops working at once. This cannot be undone.
+      Anything that uses this key stops working immediately. This cannot be undone.
     </ConfirmDialog>
   );
 }
@@ -123,7 +123,7 @@ function NewKey({ isFull, onRefused }: { isFull: boolean; onRefused: () => unkno
     >
       <TextField
         label="Name"
-        hint="What it is for, such as Till"
+        hint="What it is for, such as Point of sale"
         maxLength={60}
         error={errors.name?.message}
         {...form.register('name')}
@@ -133,7 +133,7 @@ function NewKey({ isFull, onRefused }: { isFull: boolean; onRefused: () => unkno
         control={form.control}
         render={({ field, fieldState }) => (
           <Choices
-            legend="It may"
+            legend="Permissions"
             words={apiScopes}
             chosen={field.value}
             onChange={field.onChange}

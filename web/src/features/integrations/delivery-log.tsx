@@ -10,7 +10,7 @@ const pollEveryMs = 3_000;
 const states = {
   pending: { tone: 'warning', words: 'Waiting' },
   delivered: { tone: 'success', words: 'Delivered' },
-  failed: { tone: 'danger', words: 'Given up' },
+  failed: { tone: 'danger', words: 'Failed' },
 } as const;
 
 interface DeliveryLogProps {
@@ -37,7 +37,7 @@ export function DeliveryLog({ id, url, isPaused }: DeliveryLogProps) {
 
 function Deliveries({ deliveries, url }: { deliveries: readonly WebhookDelivery[]; url: string }) {
   const [newest] = deliveries;
-  if (!newest) return <p className="text-[0.9375rem] text-ink-muted">Nothing was sent yet.</p>;
+  if (!newest) return <p className="text-[0.9375rem] text-ink-muted">Nothing has been sent yet.</p>;
   return (
     <>
       <p role="status" className="sr-only">
@@ -67,8 +67,8 @@ function Delivery({
 }) {
   const formatDateTime = useFormatDateTime();
   const { tone, words } = states[status];
-  const tries = attempts > 1 ? `${attempts} tries` : '';
-  const next = status === 'pending' && nextAttemptAt ? `next try ${formatDateTime(nextAttemptAt)}` : '';
+  const tries = attempts > 1 ? `${attempts} attempts` : '';
+  const next = status === 'pending' && nextAttemptAt ? `next attempt ${formatDateTime(nextAttemptAt)}` : '';
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-b-0">
       <code className="font-mono text-sm">{event}</code>

@@ -37,15 +37,17 @@ describe('API keys and webhooks', () => {
     await user.keyboard('{Escape}');
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     expect(dialog.getByText(/^vitola_[\w-]{40}/).textContent).toHaveLength(50);
-    expect(document.activeElement?.textContent).toContain('This stays open until you have kept it');
-    await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+    expect(document.activeElement?.textContent).toContain(
+      'This stays open until you confirm that you saved it',
+    );
+    await user.click(dialog.getByRole('button', { name: 'I saved it' }));
     expect(dialog.queryByText(/^vitola_[\w-]{40}/)).toBeNull();
     expect((await owner.call(listApiKeys)).body).toMatchObject([
       { name: 'Till', scopes: ['shelf:read', 'shelf:write'] },
     ]);
     await user.click(await dialog.findByRole('button', { name: 'Revoke Till' }));
     const question = within(await screen.findByRole('dialog', { name: 'Revoke Till?' }));
-    await user.click(question.getByRole('button', { name: 'Revoke for good' }));
+    await user.click(question.getByRole('button', { name: 'Revoke permanently' }));
     await dialog.findByText('No key yet.');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('API keys'));
   });
@@ -63,7 +65,7 @@ describe('API keys and webhooks', () => {
     await waitFor(() => expect(dialog.queryByRole('form', { name: 'New API key' })).toBeNull());
     await user.click(dialog.getByRole('button', { name: 'Revoke Till 7' }));
     const question = within(await screen.findByRole('dialog', { name: 'Revoke Till 7?' }));
-    await user.click(question.getByRole('button', { name: 'Revoke for good' }));
+    await user.click(question.getByRole('button', { name: 'Revoke permanently' }));
     await dialog.findByRole('form', { name: 'New API key' });
   }, 20_000);
 
@@ -73,7 +75,7 @@ describe('API keys and webhooks', () => {
     await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
     await dialog.findByText(/^whsec_/);
     expect(document.activeElement).toBe(dialog.getByRole('group', { name: 'The signing secret' }));
-    await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+    await user.click(dialog.getByRole('button', { name: 'I saved it' }));
     expect(document.activeElement?.textContent).toBe('Webhooks');
     await user.click(await dialog.findByRole('button', { name: /^Send a test/ }));
     await dialog.findByText('Waiting');
@@ -84,8 +86,8 @@ describe('API keys and webhooks', () => {
     await waitFor(() => expect(log.getByText(/It could not be reached/)).toBeTruthy(), { timeout: 8_000 });
     await user.click(dialog.getByRole('button', { name: /^Remove/ }));
     const question = within(await screen.findByRole('dialog', { name: 'Remove this webhook?' }));
-    await user.click(question.getByRole('button', { name: 'Remove for good' }));
-    await dialog.findByText('No address yet.');
+    await user.click(question.getByRole('button', { name: 'Remove permanently' }));
+    await dialog.findByText('No webhook yet.');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Webhooks'));
     expect((await owner.call(listWebhooks)).body).toEqual([]);
   }, 20_000);
@@ -94,7 +96,7 @@ describe('API keys and webhooks', () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Address'), 'http://127.0.0.1:9/events');
     await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
-    await user.click(await dialog.findByRole('button', { name: 'I have kept it' }));
+    await user.click(await dialog.findByRole('button', { name: 'I saved it' }));
     await user.click(await dialog.findByRole('button', { name: /^Send a test/ }));
     await dialog.findByText('Waiting');
     const logReads = () => server.calls.filter((call) => call.endsWith('/deliveries')).length;
@@ -104,8 +106,8 @@ describe('API keys and webhooks', () => {
     const before = logReads();
     const nextLook = 3_500;
     await new Promise((resolve) => setTimeout(resolve, nextLook));
-    await user.click(question.getByRole('button', { name: 'Remove for good' }));
-    await dialog.findByText('No address yet.');
+    await user.click(question.getByRole('button', { name: 'Remove permanently' }));
+    await dialog.findByText('No webhook yet.');
     expect(logReads()).toBe(before);
   }, 20_000);
 
@@ -114,12 +116,12 @@ describe('API keys and webhooks', () => {
     await user.type(dialog.getByLabelText('Address'), 'http://127.0.0.1:9/events');
     await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
     const first = (await dialog.findByText(/^whsec_/)).textContent;
-    await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+    await user.click(dialog.getByRole('button', { name: 'I saved it' }));
     await user.click(await dialog.findByRole('button', { name: /^New secret/ }));
-    await user.selectOptions(dialog.getByLabelText('The old secret signs beside the new one'), '72');
-    await user.dblClick(dialog.getByRole('button', { name: 'Make a new secret' }));
+    await user.selectOptions(dialog.getByLabelText('Keep signing with the old secret'), '72');
+    await user.dblClick(dialog.getByRole('button', { name: 'Create a new secret' }));
     expect((await dialog.findByText(/^whsec_/)).textContent).not.toBe(first);
-    await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+    await user.click(dialog.getByRole('button', { name: 'I saved it' }));
     expect(await dialog.findByText(/^Signed with both secrets until/)).toBeTruthy();
     expect(dialog.queryByText(/^whsec_/)).toBeNull();
   });

@@ -32,8 +32,8 @@ export function NewSecret({ webhook, onDone }: { webhook: Webhook; onDone: () =>
       }}
     >
       <Select
-        label="The old secret signs beside the new one"
-        hint="Change your receiver over within that time. The new secret is shown once."
+        label="Keep signing with the old secret"
+        hint="Update your receiver within that time. The new secret is shown only once."
         options={overlaps}
         value={hours}
         onChange={({ target }) => setHours(target.value)}
@@ -41,7 +41,7 @@ export function NewSecret({ webhook, onDone }: { webhook: Webhook; onDone: () =>
       {turn.error && <FormError>{turn.error.message}</FormError>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant="secondary" busy={turn.isPending}>
-          Make a new secret
+          Create a new secret
         </Button>
         <Button size="sm" variant="quiet" onClick={onDone}>
           Cancel

@@ -36,7 +36,7 @@ export function OneTimeSecret({
         {label}
       </p>
       <p id={`${id}-once`} className="mt-1 text-[0.9375rem] text-ink-muted">
-        Copy it now: it is not shown again. This stays open until you have kept it.
+        Copy it now. It won’t be shown again. This stays open until you confirm that you saved it.
       </p>
       <code className="mt-3 block rounded-control border border-line bg-surface p-3 font-mono text-sm break-all select-all">
         {secret}
@@ -56,12 +56,12 @@ export function OneTimeSecret({
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
         <Button size="sm" variant="quiet" onClick={onDone}>
-          I have kept it
+          I saved it
         </Button>
       </div>
       <p role="status" className={isRefused ? 'mt-2 text-[0.9375rem]' : 'sr-only'}>
         {isRefused
-          ? 'Your browser did not allow it: select the text and copy it by hand.'
+          ? 'Your browser blocked copying. Select the text and copy it manually.'
           : isCopied && 'Copied'}
       </p>
     </div>

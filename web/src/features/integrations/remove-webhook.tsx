@@ -28,7 +28,7 @@ export function RemoveWebhook({ asked, onClose }: { asked: Webhook | undefined; 
     <ConfirmDialog
       open={asked !== undefined}
       title="Remove this webhook?"
-      confirmLabel="Remove for good"
+      confirmLabel="Remove permanently"
       busy={remove.isPending}
       error={remove.error?.message}
       onConfirm={removeAsked}
@@ -38,8 +38,8 @@ export function RemoveWebhook({ asked, onClose }: { asked: Webhook | undefined; 
       }}
       focusAfter={() => sectionHeading('webhooks')}
     >
-      <span className="break-all">{asked?.url}</span> is told nothing more, and its log and its secret are
-      gone.
+      <span className="break-all">{asked?.url}</span> will receive no more events, and its log and secret are
+      deleted.
     </ConfirmDialog>
   );
 }

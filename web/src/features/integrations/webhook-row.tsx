@@ -13,7 +13,7 @@ import { NewSecret } from './new-secret.tsx';
 
 export const eventLabels: Readonly<Record<WebhookEvent, string>> = {
   'survey.completed': 'A survey is completed',
-  'lead.created': 'A guest leaves an address',
+  'lead.created': 'A guest leaves contact details',
   'stock.low': 'A cigar runs low',
 };
 

@@ -23,7 +23,7 @@ export function WebhooksSection() {
     <Section
       id="webhooks"
       title="Webhooks"
-      lead="We tell your system what happens here, signed, and try again when it is away."
+      lead="We send signed events to your system and retry when it is unavailable."
     >
       <Loaded of={webhooks} label="Loading your webhooks" rows={1}>
         {(listed) => <WebhookList webhooks={listed} removing={asked?.id} onRemove={setAsked} />}
@@ -42,7 +42,7 @@ interface WebhookListProps {
 }
 
 function WebhookList({ webhooks, removing, onRemove }: WebhookListProps) {
-  if (webhooks.length === 0) return <p className="text-ink-muted">No address yet.</p>;
+  if (webhooks.length === 0) return <p className="text-ink-muted">No webhook yet.</p>;
   return (
     <ul aria-label="Your webhooks" className="divide-y divide-line border-y border-line">
       {webhooks.map((webhook) => (
@@ -100,7 +100,7 @@ function NewWebhookForm({ isFull, onRefused }: { isFull: boolean; onRefused: () 
         control={form.control}
         render={({ field, fieldState }) => (
           <Choices
-            legend="Tell it when"
+            legend="Events"
             words={eventLabels}
             chosen={field.value}
             onChange={field.onChange}

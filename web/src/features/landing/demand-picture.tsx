@@ -12,11 +12,11 @@ export function DemandPicture() {
   return (
     <div
       role="img"
-      aria-label={`An example of a report: guests whose wish the shelf did not answer. ${wishes.map(({ wish, unmet, asked }) => `${wish}: ${unmet} of ${asked}`).join('. ')}.`}
+      aria-label={`An example of a report: guests whose request the shelf could not meet. ${wishes.map(({ wish, unmet, asked }) => `${wish}: ${unmet} of ${asked}`).join('. ')}.`}
       className="rounded-card border border-line-strong bg-surface p-5 shadow-lift sm:p-7"
     >
       <div aria-hidden="true">
-        <p className="font-display text-xl sm:text-2xl">Asked for in vain</p>
+        <p className="font-display text-xl sm:text-2xl">Unmet requests</p>
         <p className="mt-1 text-[0.9375rem] text-ink-muted">An example: one month, 93 guests</p>
         <ul className="mt-5 flex flex-col gap-4">
           {wishes.map(({ wish, unmet, asked }) => (

@@ -4,13 +4,12 @@ const features = [
   {
     icon: Layers,
     title: '3-tier recommendations',
-    words: 'Best match, budget and premium for every guest; lighter, cheaper or shorter with one more touch.',
+    words: 'Best match, budget and premium for every guest; lighter, cheaper or shorter with one more tap.',
   },
   {
     icon: Sparkles,
     title: 'Smart inventory',
-    words:
-      'AI-assisted auto-fill of the technical details, many cigars changed at once, and Undo for all of it.',
+    words: 'AI-assisted auto-fill of technical details, bulk changes, and Undo for everything.',
   },
   {
     icon: ChartColumn,
@@ -20,7 +19,7 @@ const features = [
   {
     icon: ChartLine,
     title: 'Advanced analytics',
-    words: 'What guests asked for in vain, what to reorder, and what never moves.',
+    words: 'What guests ask for that you don’t have, what to reorder, and what never sells.',
   },
   {
     icon: HandCoins,

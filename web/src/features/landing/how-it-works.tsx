@@ -14,7 +14,7 @@ const steps: readonly Step[] = [
   {
     title: 'Stock the shelf',
     words:
-      'Type a few letters of a name and pick it: origin, wrapper, size, strength and flavor notes fill themselves in. You set the price and the stock.',
+      'Type a few letters of a name and pick it: origin, wrapper, size, strength and flavor notes are filled in for you. You set the price and the stock.',
     picture: <ShelfPicture />,
   },
   {
@@ -32,7 +32,7 @@ const steps: readonly Step[] = [
   {
     title: 'Know what to order',
     words:
-      'Which wishes your shelf could not answer, which cigars guests took home, which never move. A tap on the code under each result tells what was really sold.',
+      'See which requests your shelf could not meet, which cigars guests saved, and which never sell. The code under each result shows what was actually sold.',
     picture: <DemandPicture />,
   },
 ];

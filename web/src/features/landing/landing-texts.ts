@@ -14,7 +14,7 @@ export const claimsNote =
 export const trustPoints = [
   {
     title: 'Only what you have',
-    words: 'A cigar whose stock has run out is never recommended, nor one that is not on your shelf.',
+    words: 'We never recommend a cigar that is out of stock or not on your shelf.',
   },
   {
     title: 'Reasons on every card',
@@ -23,11 +23,11 @@ export const trustPoints = [
   {
     title: 'Featured says Featured',
     words:
-      'You may put a cigar forward. It has to fit the guest, is labelled on the card, and never takes Best Match for it.',
+      'You can feature a cigar. It has to fit the guest, is labeled on the card, and never becomes Best Match because you featured it.',
   },
   {
     title: 'No name needed',
-    words: 'No account, no app. An address is kept only where the guest leaves it, with their consent.',
+    words: 'No account, no app. We keep an address only if the guest leaves one, with their consent.',
   },
 ] as const;
 
@@ -48,12 +48,12 @@ export const offers: readonly PlanOffer[] = [
   {
     name: 'Free Trial',
     price: '$0',
-    period: 'to begin with',
+    period: 'to start',
     limit: 'Up to 10 cigar entries',
     features: [
       '3-tier recommendations',
       'Smart inventory with auto-fill',
-      'Tablet questionnaire and link',
+      'Tablet survey and link',
       'Setup in 15 minutes',
     ],
     href: '/auth',
@@ -104,11 +104,11 @@ export const facts = [
   {
     question: 'Can a maker buy a place on the cards?',
     answer:
-      'No. With targeted steering you put forward what you choose; it is labelled Featured, has to fit the guest’s answers, and never takes Best Match for it. Your report says what it earned or cost you.',
+      'No. With targeted steering, you choose which cigars to feature. They are labeled Featured, have to fit the guest’s answers, and never become Best Match because of it. Your report shows what featuring earned or cost you.',
   },
   {
     question: 'Which languages do guests read?',
-    answer: 'English and Spanish, on the tablet and on the page they take home. They switch with one touch.',
+    answer: 'English and Spanish, on the tablet and on the page they take home. Guests switch with one tap.',
   },
   {
     question: 'What does it cost later?',

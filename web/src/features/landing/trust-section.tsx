@@ -11,7 +11,7 @@ export function TrustSection() {
             Advice, not advertising
           </h2>
           <p className="mt-4 max-w-md text-lg text-ink-muted">
-            A guest who is advised well comes back. So the cards say what they know, and why.
+            A guest who gets good advice comes back. So every card says what it knows, and why.
           </p>
           <CigarDrawing
             lengthInches={6}

@@ -22,7 +22,7 @@ export function DeleteLead({ lead, onClose, next }: DeleteLeadProps) {
     <ConfirmDialog
       open={lead !== undefined}
       title={lead ? `Delete ${leadName(lead)}?` : 'Delete'}
-      confirmLabel="Delete for good"
+      confirmLabel="Delete permanently"
       busy={remove.isPending}
       error={remove.error?.message}
       onConfirm={() => remove.mutateAsync({ params: { id: lead?.id ?? '' } })}
@@ -32,7 +32,8 @@ export function DeleteLead({ lead, onClose, next }: DeleteLeadProps) {
       }}
       focusAfter={next}
     >
-      Everything kept of this guest is deleted: address, answers, consent and mail. This cannot be undone.
+      Everything stored about this guest is deleted: address, answers, consent and emails. This cannot be
+      undone.
     </ConfirmDialog>
   );
 }

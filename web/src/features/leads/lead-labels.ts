@@ -20,16 +20,16 @@ function deliveryStatus({ status, attempts }: Delivery): { words: string; tone: 
   switch (status) {
     case 'pending':
       return attempts > 0
-        ? { words: `Mail: trying again (${attempts})`, tone: 'warning' }
-        : { words: 'Mail waiting', tone: 'plain' };
+        ? { words: `Email: trying again (${attempts})`, tone: 'warning' }
+        : { words: 'Email waiting', tone: 'plain' };
     case 'sent':
-      return { words: 'Mail sent', tone: 'accent' };
+      return { words: 'Email sent', tone: 'accent' };
     case 'opened':
-      return { words: 'Mail opened', tone: 'success' };
+      return { words: 'Email opened', tone: 'success' };
     case 'clicked':
       return { words: 'Link followed', tone: 'success' };
     case 'failed':
-      return { words: 'Mail failed', tone: 'danger' };
+      return { words: 'Email failed', tone: 'danger' };
   }
 }
 

@@ -44,7 +44,7 @@ export function LeadsPanel({ takesLeads, onUpgrade }: LeadsPanelProps) {
       }
     >
       {(isSearch || (leads.data && leads.data.length > 0)) && <LeadSearch found={found} />}
-      <Loaded of={leads} polled rows={3} label="Looking for your leads">
+      <Loaded of={leads} polled rows={3} label="Loading your leads">
         {(rows) =>
           rows.length === 0 && !isSearch ? (
             <NoLeads takesLeads={takesLeads} onUpgrade={onUpgrade} />
@@ -133,7 +133,7 @@ function LeadList({ rows, found, onDelete }: LeadListProps) {
 }
 
 function countText(count: number, isSearch: boolean): string {
-  if (count === 0) return 'Nobody matches. Try another word or status.';
+  if (count === 0) return 'No leads match. Try another word or status.';
   if (count >= maxLeads) return `The newest ${maxLeads.toLocaleString('en-US')}. Search to find older ones.`;
   return `${formatCount(count, 'guest')}${isSearch ? ' found' : ''}`;
 }
@@ -142,8 +142,8 @@ function NoLeads({ takesLeads, onUpgrade }: LeadsPanelProps) {
   if (takesLeads)
     return (
       <EmptyState title="Nobody has left an address yet">
-        After the QR code a guest may have their cigars sent by email. With their consent they show here, with
-        what they were recommended.
+        After the QR code, guests can have their cigars sent by email. Those who consent appear here with what
+        they were recommended.
       </EmptyState>
     );
   return (
@@ -151,8 +151,8 @@ function NoLeads({ takesLeads, onUpgrade }: LeadsPanelProps) {
       title="Stay in touch with your guests"
       action={onUpgrade && <Button onClick={onUpgrade}>See the plans</Button>}
     >
-      With Professional, guests may have their cigars sent by email after the QR code. Those who agree show
-      here: who they are, what they were recommended, and whether they opened it.
+      With Professional, guests can have their cigars sent by email after the QR code. Those who consent
+      appear here with what they were recommended and whether they opened it.
     </EmptyState>
   );
 }

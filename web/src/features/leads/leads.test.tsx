@@ -117,7 +117,7 @@ describe('the leads', () => {
     await waitFor(async () => expect((await kept()).map(({ status }) => status)).toContain('contacted'));
     await user.click(panel().getByRole('button', { name: 'Delete: Ana Ortiz' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(async () => expect(await kept()).toHaveLength(1));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Leads'));
     expect(await panel().findByText(/Nobody matches/)).toBeTruthy();

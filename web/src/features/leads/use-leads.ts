@@ -41,7 +41,7 @@ export function useResendEmail() {
     refreshes: ['POST /api/leads/search'],
     onSuccess: () => toast({ title: 'On its way again', kind: 'success' }),
     onError: ({ message }) =>
-      toast({ title: 'The mail was not sent', description: message, kind: 'destructive' }),
+      toast({ title: 'The email was not sent', description: message, kind: 'destructive' }),
   });
 }
 

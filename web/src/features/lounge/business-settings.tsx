@@ -63,7 +63,7 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
   return (
     <Dialog
       title="Business Settings"
-      description="What guests read about your lounge."
+      description="What guests see about your lounge."
       open={open}
       onOpenChange={onOpenChange}
       footer={
@@ -122,7 +122,7 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
         />
         <Switch
           label="Ask guests to confirm that they are 21"
-          hint="The tablet asks before the first question. The answer is not kept."
+          hint="The tablet asks before the first question. The answer is not stored."
           {...form.register('asksAge')}
         />
         <TextArea label="Description" maxLength={2000} {...field('description')} />

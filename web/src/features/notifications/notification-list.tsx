@@ -34,7 +34,7 @@ interface RowsProps extends Omit<NotificationListProps, 'list'> {
 function Rows({ notifications, onRead, onFollow }: RowsProps) {
   const formatDateTime = useFormatDateTime();
   if (notifications.length === 0)
-    return <p className="px-5 py-8 text-center text-ink-muted">Nothing to tell you. All is well.</p>;
+    return <p className="px-5 py-8 text-center text-ink-muted">No notifications. You’re all caught up.</p>;
   return (
     <ul className="divide-y divide-line">
       {notifications.map(({ id, title, message, isRead, type, cigarId, createdAt }) => (

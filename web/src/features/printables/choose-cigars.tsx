@@ -58,7 +58,7 @@ export function ChooseCigars({ shelf, excluded, onChange }: ChooseCigarsProps) {
             </li>
           ))}
         </ul>
-        {found.length === 0 && <p className="text-ink-muted">No cigar is called so.</p>}
+        {found.length === 0 && <p className="text-ink-muted">No cigars match.</p>}
       </div>
     </Dialog>
   );

@@ -128,7 +128,7 @@ describe('a link to no share', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Recommendations Not Found' })).toBeTruthy();
     expect(screen.getByText('This link may have expired or is invalid.')).toBeTruthy();
-    expect(screen.getByText('Error: nothing is kept under this link.')).toBeTruthy();
+    expect(screen.getByText('Error: there is nothing at this link.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -136,7 +136,7 @@ describe('a link to no share', () => {
   it('does not blame the network for a response that cannot be read', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Hello</p>')));
     open();
-    expect(await screen.findByText('Error: this page did not work. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('Error: something went wrong. Please try again.')).toBeTruthy();
     expect(screen.queryByText(/network/)).toBeNull();
   });
 

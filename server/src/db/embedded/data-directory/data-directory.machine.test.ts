@@ -68,7 +68,7 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
     await mkdir(folder);
     await chown(folder, nameless.uid, nameless.gid);
     await expect(scene.startHolder(nameless, folder)).rejects.toThrow(
-      /EmbeddedError: PostgreSQL makes no database for an account without a name \(uid 54321\): .* or set DATABASE_URL/,
+      /EmbeddedError: PostgreSQL cannot create a database for an account without a name \(uid 54321\): .* or set DATABASE_URL/,
     );
     await rm(path.join(folder, 'postgres'), { recursive: true });
     const server = await scene.start({ durable: false, folder });

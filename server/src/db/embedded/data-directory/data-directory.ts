@@ -119,7 +119,7 @@ async function canWorkIn({ base, account }: DataDirectory): Promise<boolean> {
 }
 
 const closed = (folder: string, { account }: DataDirectory) =>
-  `The data folder ${folder} can't be reached by the account that runs PostgreSQL (uid ${account?.uid}), for one of the folders above it is closed: set DATA_DIR to a folder outside, such as /var/lib/vitola.`;
+  `The data folder ${folder} can't be reached by the account that runs PostgreSQL (uid ${account?.uid}), because one of the folders above it is closed: set DATA_DIR to a folder outside, such as /var/lib/vitola.`;
 
 /** The names of the clusters in the base folder, which are the major versions of the PostgreSQL that created them: `18`. */
 export function listClusters(base: string): string[] {

@@ -68,7 +68,7 @@ const lacking = (cluster: string, file: string) =>
 function refusal(base: string, { stderr, refusal: code }: Finished): string {
   const nameless = /could not look up effective user ID (\d+)/.exec(stderr);
   if (nameless) {
-    return `PostgreSQL makes no database for an account without a name (uid ${nameless[1]}): give it a line in /etc/passwd, start Vitola as another user, or set DATABASE_URL.`;
+    return `PostgreSQL cannot create a database for an account without a name (uid ${nameless[1]}): give it a line in /etc/passwd, start Vitola as another user, or set DATABASE_URL.`;
   }
   const reason = reasonIn(stderr) ?? code ?? stderr.trim().split('\n').at(-1);
   if (reason !== undefined && isDiskFull(reason)) return diskFullSentence(reason);

@@ -10,22 +10,22 @@ const notices: Record<Notice['notice'], { subject: string; says: (when: string, 
     'sign-in': {
       subject: 'New sign-in to your Vitola account',
       says: (when, device) =>
-        `Somebody signed in to your account on ${when}, from a device that was not used for it before: ${device}. If it was you, there is nothing to do.`,
+        `Someone signed in to your account on ${when}from a new device: ${device}. If it was you, you don’t need to do anything.`,
     },
     'password-changed': {
       subject: 'Your Vitola password was changed',
       says: (when, device) =>
-        `The password of your account was changed on ${when}, on this device: ${device}. Every other device has been signed out. If it was you, there is nothing to do.`,
+        `The password for your account was changed on ${when}, on this device: ${device}. Every other device has been signed out. If it was you, you don’t need to do anything.`,
     },
     'password-reset': {
       subject: 'Your Vitola password was reset',
       says: (when, device) =>
-        `A new password was set for your account on ${when} through a mailed link, on this device: ${device}. Every device has been signed out. If it was you, there is nothing to do.`,
+        `A new password was set for your account on ${when} through an emailed link, from this device: ${device}. Every device has been signed out. If it was you, you don’t need to do anything.`,
     },
     'wrong-codes': {
       subject: 'Wrong codes for your Vitola account',
       says: (when, device) =>
-        `Somebody gave the right password of your account and then several wrong codes for the second step, the last on ${when}, on this device: ${device}. None of them opened your account. If it was you, there is nothing to do.`,
+        `Someone entered the correct password for your account and then several wrong second-step codes, most recently on ${when}, on this device: ${device}. None of them worked. If it was you, you don’t need to do anything.`,
     },
   };
 
@@ -45,7 +45,7 @@ export async function emailAccountNotification(
       paragraphs: [says(inWords(at), device)],
       link: { words: 'Reset your password', url: `${ctx.publicUrl}/auth?mode=forgot` },
       closing:
-        'If it was not you, reset your password now: that signs out every device. Your account page lists where you are signed in.',
+        'If it wasn’t you, reset your password now. That signs out every device. Your account page lists where you are signed in.',
     }),
   );
 }

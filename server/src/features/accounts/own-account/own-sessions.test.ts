@@ -60,7 +60,7 @@ it('signs out everywhere else, and says when there is no other session', async (
   expect((await owner.call(getUser)).status).toBe(200);
   expect((await other.call(getUser)).status).toBe(200);
   expect((await owner.call(listSessions)).body).toHaveLength(1);
-  expect((await owner.call(endOtherSessions)).body.message).toBe('You are signed in nowhere else.');
+  expect((await owner.call(endOtherSessions)).body.message).toBe('You are not signed in anywhere else.');
 });
 
 it('requires a confirmation before signing out other sessions, some minutes after the sign-in', async () => {

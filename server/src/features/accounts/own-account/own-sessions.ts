@@ -54,6 +54,6 @@ export async function endOtherSessions(ctx: SignedInContext): Promise<Done> {
     onceCommitted(ctx, () => ctx.changes.announce('account_changed', user.id));
     return ended;
   });
-  const message = ended === 0 ? 'You are signed in nowhere else.' : 'Signed out everywhere else.';
+  const message = ended === 0 ? 'You are not signed in anywhere else.' : 'Signed out everywhere else.';
   return { success: true, message };
 }

@@ -12,7 +12,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions
 
 const changed: Done = {
   success: true,
-  message: 'Your password is changed. Every other device has been signed out.',
+  message: 'Your password has been changed. Every other device has been signed out.',
 };
 
 export function ownAccountRoutes(

@@ -22,7 +22,10 @@ export async function consumeChallenge(
 ): Promise<string> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === undefined || !(await consumeStoredChallenge(ctx, { ...about, challenge })))
-    throw new AppError('PASSKEY_REFUSED', 'This took too long, or it began elsewhere. Please try again.');
+    throw new AppError(
+      'PASSKEY_REFUSED',
+      'This took too long or was started on another device. Please try again.',
+    );
   return challenge;
 }
 

@@ -49,7 +49,7 @@ export async function addPasskey(
     await lockAccount(ctx, user.id);
     if ((await listPasskeysOf(ctx, user.id)).length >= maxPasskeys) throw new AppError('PASSKEY_LIMIT');
     const row = await insertPasskey(ctx, { ...made, name, userId: user.id });
-    if (!row) throw new AppError('PASSKEY_REFUSED', 'This passkey is known already.');
+    if (!row) throw new AppError('PASSKEY_REFUSED', 'This passkey is already registered.');
     await audit(ctx, 'account.passkey-added', row.id);
     await notifySecondFactorChange(ctx, user.id, 'passkey-added');
     return toPasskey(row);

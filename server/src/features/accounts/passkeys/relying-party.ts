@@ -24,6 +24,6 @@ export const passkeyOrigin = (publicUrl: string): string | null => relyingPartyO
 export function getRelyingParty(publicUrl: string): RelyingParty {
   const found = relyingPartyOf(publicUrl);
   if (!found)
-    throw new AppError('VALIDATION', 'Passkeys need a named address: this one is a bare IP address.');
+    throw new AppError('VALIDATION', 'Passkeys need a domain name. This address is a bare IP address.');
   return found;
 }

@@ -52,8 +52,8 @@ const resetEmail = ({ email, username }: { email: string; username: string }, ur
     username,
     subject: 'Reset your Vitola password',
     paragraphs: [
-      'Someone asked for a new password for your Vitola account. This link works once, for one hour.',
+      'Someone asked for a new password for your Vitola account. This link works once and expires in one hour.',
     ],
     link: { words: 'Choose a new password', url },
-    closing: 'If it was not you, leave this message be: your password stays as it is.',
+    closing: 'If you didn’t request this, you can ignore this email. Your password won’t change.',
   });

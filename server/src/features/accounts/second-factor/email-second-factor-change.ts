@@ -5,26 +5,29 @@ import { findUser } from '../queries.ts';
 
 /** The subject and sentence of the email for each change to how a user signs in. */
 const changes = {
-  on: ['Your second sign-in step is on', 'Signing in to Vitola now takes a second step after your password.'],
-  off: ['Your second sign-in step is off', 'Signing in to Vitola takes your password alone again.'],
+  on: [
+    'Your second sign-in step is on',
+    'Signing in to Vitola now requires a second step after your password.',
+  ],
+  off: ['Your second sign-in step is off', 'You now sign in to Vitola with your password alone.'],
   'app-added': [
     'An authenticator app was set up',
-    'An authenticator app can now make codes for your account.',
+    'An authenticator app can now generate codes for your account.',
   ],
   'app-removed': [
     'An authenticator app was removed',
     'The authenticator app of your account no longer works for signing in.',
   ],
   'passkey-added': ['A passkey was added', 'A new passkey can now sign in to your account.'],
-  'passkey-removed': ['A passkey was removed', 'One of your passkeys no longer signs in to your account.'],
+  'passkey-removed': ['A passkey was removed', 'One of your passkeys can no longer sign in to your account.'],
   'codes-made': ['New recovery codes were made', 'The recovery codes you had before no longer work.'],
   'code-used': [
     'A recovery code was used',
-    'Somebody signed in to your account with your password and one of your recovery codes. It does not work again.',
+    'Someone signed in to your account with your password and one of your recovery codes. That code can’t be used again.',
   ],
   reset: [
-    'Your sign-in was set back to the password',
-    'Whoever runs this service removed your authenticator app, recovery codes and passkeys, and ended every session.',
+    'Your sign-in was reset to your password alone',
+    'The operator of this service removed your authenticator app, recovery codes and passkeys, and ended every session.',
   ],
 } as const;
 type Change = keyof typeof changes;
@@ -54,7 +57,7 @@ export async function emailSecondFactorChange(
       paragraphs: [sentence],
       link: { words: 'Open your account', url: `${ctx.publicUrl}/account` },
       closing:
-        'If it was not you, choose a new password right away with “Forgot password?” and look at your account.',
+        'If it wasn’t you, choose a new password right away with “Forgot password?” and check your account.',
     }),
   );
 }

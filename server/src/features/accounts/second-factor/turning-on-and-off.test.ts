@@ -205,7 +205,7 @@ describe('cleanup', () => {
     });
     await world.jobs.runAll();
     expect(world.mailbox.findLast(({ to }) => to === owner.user.email)?.subject).toBe(
-      'Your sign-in was set back to the password',
+      'Your sign-in was reset to your password alone',
     );
   });
 });

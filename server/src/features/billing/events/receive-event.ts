@@ -46,7 +46,7 @@ async function storeEvent(
 ): Promise<void> {
   const gateway = await payments.gateway();
   const event = await gateway.verifyEvent(payload, signature);
-  if (!event) throw new AppError('MALFORMED', 'The signature of this event does not fit.');
+  if (!event) throw new AppError('MALFORMED', 'The signature of this event does not match.');
   const subject = subjectOf(event);
   if (!subject) {
     // The cause makes the server log it: the provider's format has changed and needs attention.

@@ -23,7 +23,7 @@ export async function emailNotification(
       subject: notification.title,
       paragraphs: [notification.message],
       link: { words: 'Open your dashboard', url: `${ctx.publicUrl}/trial?managed=1` },
-      closing: 'You get this message because it is about the plan of your lounge. It comes once.',
+      closing: 'You received this email because it is about your lounge’s plan. It is sent only once.',
       messageId: `<${noticeId}.${userId}@${new URL(ctx.publicUrl).hostname}>`,
     }),
   );

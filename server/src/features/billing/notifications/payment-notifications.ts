@@ -59,7 +59,7 @@ async function paymentDueNotification(
 export const graceEndedNotification: LoungeNotification = {
   kind: 'payment-limit',
   title: 'Adding cigars is limited until your payment goes through',
-  message: `Until it is paid you can’t add more than ${maxTrialCigars} cigars. Everything on your shelf stays, and your guests are served as ever.`,
+  message: `Until it is paid you can’t add more than ${maxTrialCigars} cigars. Everything on your shelf stays, and nothing changes for your guests.`,
 };
 
 async function planEndedNotification(

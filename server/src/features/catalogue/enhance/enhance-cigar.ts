@@ -25,7 +25,7 @@ const factNames = [
 const askModelFor = ['origin', 'strength', 'size', 'wrapper', 'flavorNotes', 'smokingTime'] as const;
 
 /**
- * Fills in the typical facts of a cigar. Facts that were sent stay; missing ones come from the catalogue, the brand, the wrapper
+ * Fills in the typical facts of a cigar. Facts that were sent stay; missing ones come from the catalog, the brand, the wrapper
  * and the shape in this order, and from the model for what is still missing. Every fact has its source and confidence. If
  * nothing is known, returns what was sent.
  */
@@ -60,7 +60,7 @@ export async function enhanceCigar(
   return { ...facts, name: cigar.name ?? '', brand: known.brand, description, sources };
 }
 
-/** The source of the description when the catalogue knows nothing: the model, if it answered. */
+/** The source of the description when the catalog knows nothing: the model, if it answered. */
 function sourceOfAnswer(answer: KnownFacts): { source: FactSource; confidence: number } | null {
   const [fact] = Object.values(answer);
   return fact ? { source: fact.source, confidence: fact.confidence } : null;

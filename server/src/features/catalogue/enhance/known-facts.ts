@@ -20,7 +20,7 @@ const typicalFactNames = catalogueFactNames.filter(
   (name): name is TypicalFact => name !== 'brand' && name !== 'name',
 );
 
-/** How much of name and brand a catalogue row must match (0-1) before its facts are used. */
+/** How much of name and brand a catalog row must match (0-1) before its facts are used. */
 const minExplained = 0.85;
 /** Confidence per fact: the reference agrees with other lists in most rows, but strengths and notes are opinions. */
 const confidences: Record<TypicalFact | 'priceRange', number> = {
@@ -63,7 +63,7 @@ export function priceRange(price: string | null): string | null {
   return `$${Math.max(1, Math.round(low))}-$${Math.max(2, Math.round(high))}`;
 }
 
-/** The catalogue's facts of the cigar; none when no row matches clearly enough. */
+/** The catalog's facts of the cigar; none when no row matches clearly enough. */
 export async function catalogueFacts(
   catalogue: Catalogue,
   cigar: CigarQuery,
@@ -81,7 +81,7 @@ export async function catalogueFacts(
   };
 }
 
-/** The facts of a catalogue row that matches a cigar by `explained` (0-1), which scales their confidence. */
+/** The facts of a catalog row that matches a cigar by `explained` (0-1), which scales their confidence. */
 export function rowFacts(row: CatalogueRow, explained = 1): KnownFacts {
   const values = Object.fromEntries(typicalFactNames.map((name) => [name, row[name]]));
   const confidenceOf = (name: string) =>
@@ -101,7 +101,7 @@ function namesVitola(row: CatalogueRow, typed: string): boolean {
   return wordsOf(row.name).some((word) => words.some((one) => word.startsWith(one.slice(0, 3))));
 }
 
-/** Facts that all catalogue cigars of a brand share: the origin. */
+/** Facts that all catalog cigars of a brand share: the origin. */
 export async function brandFacts(catalogue: Catalogue, brand: string): Promise<KnownFacts> {
   const rows = brand ? await catalogue.listBrand(brand) : [];
   const origins = new Set(rows.map(({ origin }) => origin));

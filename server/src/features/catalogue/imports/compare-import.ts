@@ -3,7 +3,7 @@ import { parseSize } from '@vitola/engine';
 import type { CatalogueRow } from '../queries.ts';
 import type { ImportedCigar, ReadRow } from './read-import.ts';
 
-/** A row of an import compared with the catalogue: its outcome, and the row it would change. */
+/** A row of an import compared with the catalog: its outcome, and the row it would change. */
 export interface ComparedRow extends ImportedRow {
   cigar?: ImportedCigar;
   existing?: CatalogueRow;
@@ -57,7 +57,7 @@ export function compareImport(rows: readonly ReadRow[], catalogue: readonly Cata
     const { cigar } = read;
     const key = cigarKey(cigar);
     const before = seen.get(key);
-    if (before !== undefined) return rejected(`The same cigar stands in row ${before}.`);
+    if (before !== undefined) return rejected(`The same cigar is in row ${before}.`);
     seen.set(key, row);
     const existing = known.get(key);
     if (!existing) return { row, label, outcome: 'new', changes: [], reason: null, cigar };
@@ -66,7 +66,7 @@ export function compareImport(rows: readonly ReadRow[], catalogue: readonly Cata
       return to === '' || from === to ? [] : [{ field, from, to }];
     });
     if (changes.length === 0) return { row, label, outcome: 'unchanged', changes, reason: null };
-    if (existing.verified) return rejected('This cigar is verified: a file does not overwrite it.');
+    if (existing.verified) return rejected('This cigar is verified. A file can’t overwrite it.');
     return { row, label, outcome: 'changed', changes, reason: null, cigar, existing };
   });
 }

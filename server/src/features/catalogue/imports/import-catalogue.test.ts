@@ -44,7 +44,7 @@ describe('importing into the catalogue', () => {
     expect(counts).toEqual({ new: 1, changed: 1, unchanged: 0, rejected: 4 });
     expect(reported.map(({ row, outcome, reason }) => [row, outcome, reason])).toEqual([
       [4, 'rejected', 'strength is "Strong": expected one of Mild, Medium-Mild, Medium, Medium-Full, Full.'],
-      [5, 'rejected', 'The same cigar stands in row 3.'],
+      [5, 'rejected', 'The same cigar is in row 3.'],
       [6, 'rejected', 'brand is "": expected a name of at most 120 characters.'],
       [7, 'rejected', 'size is "6 by fifty": expected inches by ring gauge, such as 6 x 52.'],
       [2, 'changed', null],
@@ -94,7 +94,7 @@ describe('importing into the catalogue', () => {
       true,
     );
     expect(counts.rejected).toBe(1);
-    expect(reported[0]?.reason).toBe('This cigar is verified: a file does not overwrite it.');
+    expect(reported[0]?.reason).toBe('This cigar is verified. A file can’t overwrite it.');
     expect((await found('casa larga obelisco'))[0]?.origin).toBe('Honduras');
   });
 

@@ -10,7 +10,7 @@ import { readImport } from './read-import.ts';
 const maxShown = 500;
 
 /**
- * Imports the cigars of a file into the catalogue, unverified. A verified cigar is never overwritten, and a blank cell keeps
+ * Imports the cigars of a file into the catalog, unverified. A verified cigar is never overwritten, and a blank cell keeps
  * the stored value. Without `commit` it only returns what would happen. Importing a file again changes nothing.
  */
 export async function importCatalogue(

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { fieldError } from '../../../errors/app-error.ts';
 import { withAccents } from '../reference/accents.ts';
 
-/** A cigar of an import file. A blank cell is null and keeps the catalogue's value. */
+/** A cigar of an import file. A blank cell is null and keeps the catalog's value. */
 export interface ImportedCigar {
   brand: string;
   productLine: string | null;

@@ -50,7 +50,7 @@ const enhance = async (name: string, by = owner, brand = 'Ybor Sunrise') =>
 const unchanged = (name: string) => unknownCigar('Ybor Sunrise', name);
 
 describe('a model that answers', () => {
-  it('fills in what catalogue and tables leave open, marked as the model’s and with lower confidence', async () => {
+  it('fills in what catalog and tables leave open, marked as the model’s and with lower confidence', async () => {
     chat.answerWith(says());
     const cigar = await enhance('Dawn Patrol');
     expect(cigar).toMatchObject({
@@ -90,7 +90,7 @@ describe('a model that answers', () => {
     expect(call?.body.max_tokens).toBeLessThan(1000);
   });
 
-  it('is not asked when catalogue and tables know enough, nor for a brand alone', async () => {
+  it('is not asked when catalog and tables know enough, nor for a brand alone', async () => {
     chat.answerWith(says());
     await enhance('1964 Anniversary Maduro Torpedo', owner, 'Padrón');
     await owner.call(enhanceCigar, { body: { brand: 'Ybor Sunrise' } });

@@ -15,7 +15,7 @@ import {
 import { agreedFacts, areSameFacts, asVitola, rowFinder, groupByCigar } from './proposed-cigar.ts';
 
 /**
- * The oldest open proposals, at most `maxListedProposals`: each cigar with all its proposers, and the catalogue row that it
+ * The oldest open proposals, at most `maxListedProposals`: each cigar with all its proposers, and the catalog row that it
  * would correct.
  */
 export async function listProposals(ctx: SignedInContext): Promise<CatalogueProposal[]> {
@@ -43,16 +43,16 @@ export async function listProposals(ctx: SignedInContext): Promise<CatalogueProp
   });
 }
 
-/** The size of the catalogue, and how many cigars are proposed, each counted once. */
+/** The size of the catalog, and how many cigars are proposed, each counted once. */
 export async function getCatalogueFigures(ctx: SignedInContext) {
   const open = (await listOpenProposals(ctx)).map(({ facts }) => ({ facts: facts as ProposedFacts }));
   return { ...(await countCatalogue(ctx)), openProposals: groupByCigar(open).length };
 }
 
-const changedMeanwhile = 'Other facts were offered meanwhile. Read them and decide again.';
+const changedMeanwhile = 'Other facts were offered in the meantime. Review them and decide again.';
 
 /**
- * Accepts a proposed cigar into the catalogue as verified, or refuses it, for every lounge that proposed it. Repeating the
+ * Accepts a proposed cigar into the catalog as verified, or refuses it, for every lounge that proposed it. Repeating the
  * decision changes nothing; the opposite one is CHANGED_MEANWHILE, and so is accepting facts that changed since they were read.
  */
 export async function decideProposal(

@@ -85,7 +85,7 @@ describe('proposing a cigar', () => {
     ]);
   });
 
-  it('corrects the row that the catalogue has, and creates no second one', async () => {
+  it('corrects the row that the catalog has, and creates no second one', async () => {
     const before = (await figures()).cigars;
     await propose(
       await add({

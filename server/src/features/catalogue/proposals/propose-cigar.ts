@@ -16,7 +16,7 @@ const proposedFacts = Object.keys(ProposedFacts.shape).filter(
 );
 
 /**
- * Proposes a cigar on the lounge's shelf for the catalogue, with only the facts that its owner confirmed. Origin, strength and
+ * Proposes a cigar on the lounge's shelf for the catalog, with only the facts that its owner confirmed. Origin, strength and
  * size are required (VALIDATION names what is missing). A repeated proposal replaces the open one.
  */
 export async function proposeCigar(ctx: LoungeContext, id: string): Promise<{ status: 'open' }> {
@@ -39,7 +39,7 @@ export async function proposeCigar(ctx: LoungeContext, id: string): Promise<{ st
     if ((await countOtherOpenProposals(ctx, id)) >= maxOpenProposals)
       throw new AppError(
         'VALIDATION',
-        `${maxOpenProposals} of your cigars wait for a decision already. Offer more when they are decided.`,
+        `${maxOpenProposals} of your cigars are already waiting for a decision. Offer more once those are decided.`,
       );
     const proposal = await upsertProposal(ctx, ctx.loungeId, id, facts);
     await audit(ctx, 'catalogue.proposed', proposal, { brand: facts.brand, name: facts.name });

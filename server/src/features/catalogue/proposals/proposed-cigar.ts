@@ -8,11 +8,11 @@ export interface Offer {
   facts: ProposedFacts;
 }
 
-/** A key that is equal for a shelf's cigar and the catalogue row of the same brand, name on a shelf and size. */
+/** A key that is equal for a shelf's cigar and the catalog row of the same brand, name on a shelf and size. */
 export const shelfKey = ({ brand, name, size }: Pick<ProposedFacts, 'brand' | 'name' | 'size'>): string =>
   cigarKey({ brand, productLine: null, name, size });
 
-/** Returns a function that finds the catalogue row of some facts: by the name on a shelf, or else by line and vitola. */
+/** Returns a function that finds the catalog row of some facts: by the name on a shelf, or else by line and vitola. */
 export function rowFinder(rows: readonly CatalogueRow[]): (facts: ProposedFacts) => CatalogueRow | undefined {
   const byShelfName = new Map(rows.map((row) => [shelfKey({ ...row, name: shelfName(row) }), row]));
   const byVitola = new Map(rows.map((row) => [cigarKey(row), row]));
@@ -45,7 +45,7 @@ export const areSameFacts = (one: ProposedFacts, other: ProposedFacts): boolean 
   );
 };
 
-/** Splits the line off the name, as the catalogue stores them apart: "Hemingway Short Story" of line "Hemingway" is "Short Story". */
+/** Splits the line off the name, as the catalog stores them apart: "Hemingway Short Story" of line "Hemingway" is "Short Story". */
 export function asVitola(facts: ProposedFacts): ProposedFacts {
   const { name, productLine } = facts;
   const vitola =

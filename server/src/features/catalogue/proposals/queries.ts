@@ -76,7 +76,7 @@ export async function setProposalsDecided(
     .execute();
 }
 
-/** Saves a verified cigar: updates a catalogue row, or inserts one without an id. */
+/** Saves a verified cigar: updates a catalog row, or inserts one without an id. */
 export async function saveVerifiedCigar(
   ctx: Timed,
   id: string | undefined,

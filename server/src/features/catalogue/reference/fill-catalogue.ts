@@ -5,7 +5,7 @@ import { countReferenceRows, insertReference } from './queries.ts';
 import { readReferenceCigars } from './read-reference.ts';
 
 /**
- * Fills the catalogue from the compiled reference, and fixes names that an earlier release stored without their accents.
+ * Fills the catalog from the compiled reference, and fixes names that an earlier release stored without their accents.
  * Idempotent; returns whether anything changed.
  */
 export async function fillCatalogue(ctx: Context): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { ReferenceCigar } from './read-reference.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** How many rows of the catalogue come from the compiled reference. */
+/** How many rows of the catalog come from the compiled reference. */
 export async function countReferenceRows(ctx: Db): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('cigarDatabase')

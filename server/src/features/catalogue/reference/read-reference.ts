@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { withAccents } from './accents.ts';
 
-/** A cigar of the reference, as the catalogue's table takes it. `name` is the vitola. */
+/** A cigar of the reference, as the catalog's table takes it. `name` is the vitola. */
 export interface ReferenceCigar {
   brand: string;
   productLine: string;

@@ -26,7 +26,7 @@ import { inventoryLevelOf } from '../stock/inventory-level.ts';
 export async function undoChangeOfCigars(ctx: LoungeContext, id: string): Promise<{ restored: number }> {
   return inTransaction(ctx, async (ctx) => {
     const bulk = await markBulkActionUndone(ctx, id);
-    if (!bulk) throw new AppError('NOT_FOUND', 'This was undone already.');
+    if (!bulk) throw new AppError('NOT_FOUND', 'This was already undone.');
     const cigars = await lockCigars(ctx, bulk.cigarIds);
     const flag = bulkFlag(bulk.action as BulkActionName);
     const restored = flag

@@ -11,14 +11,14 @@ import { setMovementDetails } from '../stock/queries.ts';
 
 type Listed<F extends CatalogueFact> = { [N in F]: N extends ListFact ? string[] : string };
 
-/** A cigar from the catalogue to add to a shelf. */
+/** A cigar from the catalog to add to a shelf. */
 export interface CatalogueCigarToAdd extends Listed<Exclude<CatalogueFact, 'description'>> {
   description: string | null;
   price: string;
   stock: number;
 }
 
-/** Adds many cigars with facts from the catalogue to a lounge's shelf, in the transaction of `ctx`; PLAN_LIMIT when they exceed the plan's limit. */
+/** Adds many cigars with facts from the catalog to a lounge's shelf, in the transaction of `ctx`; PLAN_LIMIT when they exceed the plan's limit. */
 export async function addManyCigars(ctx: ForLounge, cigars: CatalogueCigarToAdd[]): Promise<void> {
   if (!(await reserveWithinLimit(ctx, cigars.length))) throw new AppError('PLAN_LIMIT');
   await setMovementDetails(ctx, { kind: 'imported' });

@@ -201,7 +201,7 @@ describe('facts written with an API key', () => {
     expect([typed.price, typed.sources.price?.source]).toEqual(['8.00', 'owner']);
   });
 
-  it('are not overwritten by the catalogue, but can be by the owner', async () => {
+  it('are not overwritten by the catalog, but can be by the owner', async () => {
     const { add } = await till();
     const { id } = await add({ origin: 'Honduras' });
     expect((await change(id, { origin: 'Cuba', sources: { origin: catalogue } })).body.origin).toBe(

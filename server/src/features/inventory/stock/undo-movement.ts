@@ -7,7 +7,7 @@ import { lockCigar } from '../cigars/queries.ts';
 import { changeStock } from './change-stock.ts';
 import { findMovement, listMovements, type MovementRow } from './queries.ts';
 
-const countedSinceMessage = 'The stock was counted anew since. Count it again instead.';
+const countedSinceMessage = 'The stock has been counted since then. Count it again instead.';
 
 /**
  * Undoes one movement, once; later movements stay. NOT_FOUND when it was undone already, CHANGED_MEANWHILE when it started
@@ -20,7 +20,7 @@ export async function undoMovement(ctx: LoungeContext, id: string): Promise<Move
     const row = await lockCigar(ctx, found.cigarId);
     // Read again under the lock: of two concurrent undos the second must see the first.
     const movement = row && (await findMovement(ctx, id));
-    if (!movement || movement.isUndone) throw new AppError('NOT_FOUND', 'This was undone already.');
+    if (!movement || movement.isUndone) throw new AppError('NOT_FOUND', 'This was already undone.');
     if (!isUndoable(movement)) throw new AppError('VALIDATION', 'Undo the sale itself.');
     const [last] = await listMovements(ctx, row.id, 1);
     const to = stockWithout(movement, row.stock, last?.id === movement.id);

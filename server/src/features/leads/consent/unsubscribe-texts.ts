@@ -13,7 +13,7 @@ interface UnsubscribeWords {
 export const unsubscribeTexts: Record<Language, UnsubscribeWords> = {
   en: {
     ask: (lounge) => ({
-      title: 'No more mail?',
+      title: 'Unsubscribe?',
       paragraphs: [`${lounge} will not write to you again.`],
       button: 'Unsubscribe',
     }),
@@ -22,13 +22,13 @@ export const unsubscribeTexts: Record<Language, UnsubscribeWords> = {
       paragraphs: [`${lounge} will not write to you again. There is nothing else to do.`],
     }),
     unknown: {
-      title: 'This link leads nowhere any more',
-      paragraphs: ['Nothing is kept under it, and no further mail will come from it.'],
+      title: 'This link no longer works',
+      paragraphs: ['There is nothing stored under it, and you will receive no more email from it.'],
     },
   },
   es: {
     ask: (lounge) => ({
-      title: '¿No más mensajes?',
+      title: '¿Darse de baja?',
       paragraphs: [`${lounge} no volverá a escribirle.`],
       button: 'Darme de baja',
     }),
@@ -37,8 +37,8 @@ export const unsubscribeTexts: Record<Language, UnsubscribeWords> = {
       paragraphs: [`${lounge} no volverá a escribirle. No tiene que hacer nada más.`],
     }),
     unknown: {
-      title: 'Este enlace ya no lleva a ninguna parte',
-      paragraphs: ['No se guarda nada bajo él, y de él no vendrán más mensajes.'],
+      title: 'Este enlace ya no funciona',
+      paragraphs: ['Ya no hay nada guardado en él, y no recibirá más mensajes por él.'],
     },
   },
 };

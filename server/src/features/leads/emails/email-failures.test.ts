@@ -130,7 +130,7 @@ describe('a failing mail server', () => {
     const emails = await here.emails();
     expect(await refusal(flooded)).toEqual([
       403,
-      'This address was mailed too often today. Try again tomorrow.',
+      'Too many emails were sent to this address today. Try again tomorrow.',
     ]);
     const expire = (at: Date) =>
       here.world.db.updateTable('sharedRecommendations').set({ expiresAt: at }).execute();

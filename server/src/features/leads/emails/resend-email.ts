@@ -26,7 +26,7 @@ export async function mailLeadAgain(ctx: LoungeContext, id: string): Promise<Lea
     if (!shareId || !(await findShare(ctx, shareId))) reject('The picks have expired.');
     if (await resetFailedDelivery(ctx, delivery.id)) {
       if (!(await reserveEmail(ctx, 'mailbox', address)))
-        reject('This address was mailed too often today. Try again tomorrow.');
+        reject('Too many emails were sent to this address today. Try again tomorrow.');
       await ctx.jobs.enqueue(ctx, 'picks-mail', { deliveryId: delivery.id });
       await audit(ctx, 'lead.mailed-again', id);
       await reserveLoungeEmail(ctx);

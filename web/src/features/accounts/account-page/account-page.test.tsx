@@ -96,7 +96,7 @@ it('requires a confirmation before it signs out another session, some minutes af
   server.cookie = owner.cookie;
   const { user } = openPage('/account');
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
-  const confirm = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const confirm = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   expect((await otherSession.call(getUser)).status).toBe(200);
   await user.type(confirm.getByLabelText(/^Password/), `${owner.password}{Enter}`);
   expect((await screen.findAllByText('Signed out everywhere else.')).length).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ it('changes the password only after confirming the second step again, where it i
   await user.type(form.getByLabelText(/^New password/), 'three old leaves');
   await user.type(form.getByLabelText(/^Confirm new password/), 'three old leaves');
   await user.click(form.getByRole('button', { name: 'Change password' }));
-  const confirm = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const confirm = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   await user.type(confirm.getByLabelText(/^Password/), owner.password);
   await user.type(confirm.getByLabelText(/^Code/), `${recoveryCodes[0]}{Enter}`);
   expect((await screen.findAllByText('Password changed')).length).toBeGreaterThan(0);

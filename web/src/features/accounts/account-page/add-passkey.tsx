@@ -38,8 +38,8 @@ export function AddPasskey({ confirmFirst }: { confirmFirst: (act: () => void) =
     return (
       <p className="text-ink-muted">
         {data.passkeyOrigin
-          ? `Passkeys work only under ${data.passkeyOrigin}. Open this page there to add one.`
-          : 'Passkeys need a named address: this service runs under a bare IP address.'}
+          ? `Passkeys work only at ${data.passkeyOrigin}. Open this page there to add one.`
+          : 'Passkeys need a domain name. This service runs on a bare IP address.'}
       </p>
     );
   const fieldError = error instanceof CallError ? error.fields.name : undefined;
@@ -52,7 +52,7 @@ export function AddPasskey({ confirmFirst }: { confirmFirst: (act: () => void) =
     >
       <TextField
         label="Name of the new passkey"
-        hint="Such as “My phone”, to tell your passkeys apart."
+        hint="For example “My phone”, to tell your passkeys apart."
         maxLength={60}
         error={form.formState.errors.name?.message}
         {...form.register('name')}

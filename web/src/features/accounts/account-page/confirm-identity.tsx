@@ -64,8 +64,8 @@ interface ConfirmIdentityProps {
 function ConfirmIdentity({ open, onClose, ...rest }: ConfirmIdentityProps) {
   return (
     <Dialog
-      title="Confirm that it is you"
-      description="We ask again before anything changes about how and where you are signed in."
+      title="Confirm it’s you"
+      description="We ask again before you change how or where you sign in."
       size="sm"
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}

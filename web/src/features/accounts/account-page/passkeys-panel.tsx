@@ -22,7 +22,7 @@ export function PasskeysPanel() {
     <Panel
       ref={panel}
       title="Passkeys"
-      description="Sign in with your fingerprint, face or device PIN. There is nothing to remember, and nothing that can be guessed."
+      description="Sign in with your fingerprint, face or device PIN. There is nothing to remember and nothing to guess."
     >
       <div className="flex flex-col gap-5">
         <Loaded of={passkeys} label="Loading your passkeys" rows={1}>
@@ -126,8 +126,8 @@ function RemovePasskey({ asked, onClose, next }: RemovePasskeyProps) {
       }}
       focusAfter={next}
     >
-      <span className="wrap-anywhere">“{asked?.name}”</span> no longer signs in. If it is your only second
-      step, your password alone signs you in again.
+      <span className="wrap-anywhere">“{asked?.name}”</span> can no longer sign in. If it is your only second
+      step, you will sign in with your password alone.
     </ConfirmDialog>
   );
 }

@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, madeAt, onSaved }: RecoveryCodesProps) {
     >
       <p className="font-semibold">Save your recovery codes now</p>
       <p className="mt-1 text-[0.9375rem] text-ink-muted">
-        Each signs you in once when you have neither your app nor a passkey. They are not shown again.
+        Each code signs you in once when you have neither your app nor a passkey. They won’t be shown again.
       </p>
       <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 rounded-control border border-line bg-surface p-3 font-mono text-sm select-all">
         {codes.map((code) => (
@@ -82,7 +82,7 @@ export function RecoveryCodes({ codes, madeAt, onSaved }: RecoveryCodesProps) {
       <FormError>{saved.error?.message}</FormError>
       <p role="status" className={isRefused ? 'mt-2 text-[0.9375rem]' : 'sr-only'}>
         {isRefused
-          ? 'Your browser did not allow it: select the codes and copy them by hand.'
+          ? 'Your browser blocked copying. Select the codes and copy them manually.'
           : isCopied && 'Copied'}
       </p>
     </div>

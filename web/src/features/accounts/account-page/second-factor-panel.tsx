@@ -27,7 +27,7 @@ export function SecondFactorPanel() {
     <Panel
       ref={panel}
       title="Second sign-in step"
-      description="After your password, signing in asks for your phone or a passkey too. Whoever guesses the password is still locked out."
+      description="After your password, we ask for your phone or a passkey. Someone who guesses your password still can’t get in."
     >
       {made && (
         <div className="mb-5">
@@ -84,7 +84,7 @@ function Settings({ factor, isUnsaved, onCodes, heading }: SettingsProps) {
     <div className="flex flex-col gap-5">
       {factor.isRequired && !factor.since && (
         <p className="rounded-control border border-warning-ink/50 bg-warning-wash p-4 font-semibold">
-          Platform admins need a second step here. Everything but this page opens once it is on.
+          Platform admins need a second step here. All other pages open once it is on.
         </p>
       )}
       {isUnsaved && factor.recoveryCodesMadeAt && (
@@ -211,8 +211,8 @@ function Questions({ open, onClose, onCodes, next }: QuestionsProps) {
         title="Turn the second step off?"
         confirmLabel="Turn off"
       >
-        Your authenticator app and your recovery codes stop working, and your password alone signs you in.
-        Passkeys stay.
+        Your authenticator app and recovery codes stop working, and you sign in with your password alone. Your
+        passkeys stay.
       </ConfirmDialog>
       <ConfirmDialog
         {...question(removal)}
@@ -220,7 +220,7 @@ function Questions({ open, onClose, onCodes, next }: QuestionsProps) {
         title="Remove the authenticator app?"
         confirmLabel="Remove"
       >
-        Its codes no longer sign in. Your passkeys and recovery codes go on working.
+        Its codes stop working. Your passkeys and recovery codes keep working.
       </ConfirmDialog>
       <ConfirmDialog
         {...question(codes)}

@@ -77,9 +77,9 @@ describe('the second sign-in step on the account page', () => {
     const { user } = openPage('/account');
     const step = within(await panel('Second sign-in step'));
     await user.click(await step.findByRole('button', { name: 'Turn off' }));
-    const confirm = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const confirm = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await user.type(confirm.getByLabelText(/^Password/), 'a wrong one{Enter}');
-    expect(await confirm.findByText('This password is not right.')).toBeTruthy();
+    expect(await confirm.findByText('This password is incorrect.')).toBeTruthy();
     await user.clear(confirm.getByLabelText(/^Password/));
     await user.type(confirm.getByLabelText(/^Password/), `${owner.password}{Enter}`);
     expect(await confirm.findByText('Your second step is on. Please enter a code as well.')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('passkeys on the account page', () => {
     server.cookie = owner.cookie;
     const { user } = openPage('/account');
     await user.click(await screen.findByRole('button', { name: 'Remove Bar laptop' }));
-    const confirm = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const confirm = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await user.click(confirm.getByRole('button', { name: 'Use a passkey' }));
     expect(await screen.findByRole('dialog', { name: 'Remove this passkey?' })).toBeTruthy();
   });

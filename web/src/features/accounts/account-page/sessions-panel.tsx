@@ -31,7 +31,7 @@ export function SessionsPanel() {
   return (
     <Panel
       title="Where you are signed in"
-      description="A device you do not know? Sign out there, then change your password."
+      description="Don’t recognize a device? Sign out there, then change your password."
       actions={
         isElsewhere && (
           <Button

@@ -25,7 +25,7 @@ export function SetUpApp({ open, onClose, ...rest }: SetUpAppProps) {
   return (
     <Dialog
       title="Set up an authenticator app"
-      description="Any app that makes six-digit codes will do: a password manager often has one."
+      description="Any app that generates six-digit codes works, including many password managers."
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
@@ -43,7 +43,7 @@ function SetUp(props: Pick<SetUpAppProps, 'appSince' | 'onDone'>) {
         {error.message}
       </ErrorState>
     );
-  if (!data) return <SkeletonList label="Making your secret" rows={2} />;
+  if (!data) return <SkeletonList label="Creating your secret" rows={2} />;
   return (
     <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Secret {...data} />

@@ -17,7 +17,7 @@ export function UnsavedCodes({ madeAt, onMakeNew }: UnsavedCodesProps) {
     >
       <p className="font-semibold">Your recovery codes are not saved</p>
       <p className="mt-1 mb-3 text-[0.9375rem] text-ink-muted">
-        They were made {formatDateTime(madeAt, deviceTimeZone())} and can’t be shown again. Without one,
+        They were created {formatDateTime(madeAt, deviceTimeZone())} and can’t be shown again. Without one,
         losing your phone locks you out. If you have not saved them, make new ones.
       </p>
       <Button size="sm" onClick={onMakeNew}>

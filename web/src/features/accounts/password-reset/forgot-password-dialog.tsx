@@ -52,7 +52,7 @@ function ForgotPasswordSteps({ email, place }: StepsProps) {
       className="flex flex-col gap-5"
     >
       <p className="text-ink-muted">
-        Enter the email of your account. We send a link that sets a new password.
+        Enter your account’s email. We’ll send you a link to set a new password.
       </p>
       <TextField
         label="Email"
@@ -81,7 +81,9 @@ function Sent({ message }: { message: string }) {
     <div className="flex flex-col gap-6">
       <p role="status">
         <strong className="block font-display text-xl font-normal">Check your email</strong>
-        <span className="mt-2 block text-ink-muted">{message} The link works once, for one hour.</span>
+        <span className="mt-2 block text-ink-muted">
+          {message} The link works once and expires in one hour.
+        </span>
       </p>
       <DialogClose render={<Button wide>Close</Button>} />
     </div>

@@ -71,8 +71,9 @@ function InvalidLink({
         {sentence}
       </p>
       <p className="mt-3 mb-7 text-ink-muted">
-        A link works once, for one hour. If you have just set a password with it, sign in; else open the
-        newest one from your email, or ask for another with “Forgot password?” on the sign-in page.
+        A link works once and expires after one hour. If you have just set a password with it, sign in.
+        Otherwise open the newest link in your email, or request another with “Forgot password?” on the
+        sign-in page.
       </p>
       <ButtonLink href={signInPage} wide size="lg">
         Go to Sign In

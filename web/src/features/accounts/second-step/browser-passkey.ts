@@ -42,13 +42,13 @@ const loaded = () =>
 /** Throws where the browser would, with a message that says what to do. */
 function requireBrowser(host: string): void {
   const { hostname } = window.location;
-  if (hostname !== host) throw new PasskeyError(`Passkeys work here only under the address ${host}.`);
+  if (hostname !== host) throw new PasskeyError(`Passkeys work only at ${host}.`);
   if (!('PublicKeyCredential' in window) || !window.isSecureContext)
-    throw new PasskeyError('This browser has no passkeys. Choose another way to sign in.');
+    throw new PasskeyError('This browser does not support passkeys. Choose another way to sign in.');
 }
 
 const sentences: Record<string, string> = {
-  InvalidStateError: 'There is a passkey for this account on that device already.',
+  InvalidStateError: 'That device already has a passkey for this account.',
   NotAllowedError: 'No passkey was used. Try again, or choose another way.',
   AbortError: 'No passkey was used. Try again, or choose another way.',
 };

@@ -60,9 +60,9 @@ export function SecondStepForm({ methods, passkey, onDone, onRestart }: SecondSt
 }
 
 const leads = {
-  app: 'Your password is right. Now enter the code that your authenticator app shows.',
-  passkey: 'Your password is right. Now confirm with your passkey.',
-  recovery: 'Your password is right. Now enter one of the recovery codes you saved. Each works once.',
+  app: 'Your password is correct. Now enter the code that your authenticator app shows.',
+  passkey: 'Your password is correct. Now confirm with your passkey.',
+  recovery: 'Your password is correct. Now enter one of the recovery codes you saved. Each works once.',
 };
 const switches = {
   app: 'Use the authenticator app',
@@ -104,7 +104,7 @@ function CodeForm({ way, onDone }: { way: 'app' | 'recovery'; onDone: (user: Ses
 
 const appField = {
   label: 'Code',
-  hint: 'Six digits. A new code comes every 30 seconds.',
+  hint: 'Six digits. A new code appears every 30 seconds.',
   autoComplete: 'one-time-code',
   inputMode: 'numeric',
 } as const;

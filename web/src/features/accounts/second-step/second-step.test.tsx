@@ -43,7 +43,7 @@ describe('signing in with a second step', () => {
     const { user, left } = await givePassword(owner);
     const field = await screen.findByLabelText<HTMLInputElement>(/^Code/);
     await user.type(field, '000000{Enter}');
-    expect(await screen.findByText('This code is not right, or it was used already.')).toBeTruthy();
+    expect(await screen.findByText('This code is incorrect or was already used.')).toBeTruthy();
     expect(field.value).toBe('000000');
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     await user.type(screen.getByLabelText(/^Recovery code/), `${recoveryCodes[0]}{Enter}`);

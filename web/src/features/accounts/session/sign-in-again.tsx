@@ -34,7 +34,7 @@ export function SignInAgain({ was }: { was: SessionUser }) {
             Please sign in again
           </h2>
           <p className="mt-2 text-ink-muted">
-            Your session has ended. Everything you were at waits behind this page, what you typed included.
+            Your session has expired. Sign in to continue where you left off. What you typed is still here.
           </p>
         </div>
         <SignInForm {...signIn} onForgotten={openSignInPage} />

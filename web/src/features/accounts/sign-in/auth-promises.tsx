@@ -9,7 +9,7 @@ const promises = [
   {
     icon: Package,
     title: 'Smart inventory',
-    words: 'Type a name; size, wrapper and flavor notes fill themselves in from the catalogue.',
+    words: 'Type a name; size, wrapper and flavor notes are filled in from the catalog.',
   },
   {
     icon: BarChart3,

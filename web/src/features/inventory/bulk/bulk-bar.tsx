@@ -79,7 +79,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
         onOpenChange={setCounting}
         size="sm"
         title="Set the stock"
-        description={`Of ${chosen.length} ${chosen.length === 1 ? 'cigar' : 'cigars'}, each to the same count.`}
+        description={`Sets ${chosen.length} ${chosen.length === 1 ? 'cigar' : 'cigars'} to the same count.`}
       >
         <SetStockForm busy={isRunning} onSubmit={(stock) => run('set-stock', chosen, stock)} />
       </Dialog>

@@ -15,7 +15,7 @@ const doneLabels: Record<BulkActionName, string> = {
   'out-of-stock': 'marked out of stock',
   'back-in-stock': 'back in stock',
   remove: 'removed from inventory',
-  'set-stock': 'counted anew',
+  'set-stock': 'recounted',
 };
 
 const cigars = (count: number) => formatCount(count, 'cigar');
@@ -28,7 +28,7 @@ export function useBulkActions(onDone: () => void) {
   const undo = useWrite('POST /api/bulk-actions/{id}/undo', {
     refreshes: shelfQueries,
     onSuccess: ({ restored }) =>
-      toast({ title: 'Undone', description: `${cigars(restored)} as before.`, kind: 'success' }),
+      toast({ title: 'Undone', description: `${cigars(restored)} restored.`, kind: 'success' }),
     onError: (error, sent) =>
       toast({
         ...refusalToast(error, 'Failed to undo', isPremium),
@@ -39,8 +39,8 @@ export function useBulkActions(onDone: () => void) {
     refreshes: shelfQueries,
     onSuccess: ({ id, changed, unchanged, kept }, { body }) => {
       const rest = [
-        unchanged > 0 && `${cigars(unchanged)} stood so already.`,
-        kept > 0 && `${cigars(kept)} stayed as a platform admin set ${kept === 1 ? 'it' : 'them'}.`,
+        unchanged > 0 && `${cigars(unchanged)} unchanged.`,
+        kept > 0 && `${cigars(kept)} unchanged, because a platform admin set ${kept === 1 ? 'it' : 'them'}.`,
       ];
       toast({
         title: `${cigars(changed)} ${doneLabels[body.action]}`,

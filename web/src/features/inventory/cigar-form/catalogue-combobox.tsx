@@ -21,7 +21,7 @@ export interface CatalogueComboboxProps {
   required?: boolean;
 }
 
-/** The cigar's name, with suggestions from the catalogue after the third character. */
+/** The cigar's name, with suggestions from the catalog after the third character. */
 export function CatalogueCombobox({ onPick, required = true, ...field }: CatalogueComboboxProps) {
   return (
     <Combobox

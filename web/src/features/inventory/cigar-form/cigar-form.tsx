@@ -49,7 +49,7 @@ export function CigarForm({ form, onSubmit, savedCigar, banner, buttons }: Cigar
               label="Cigar Name"
               value={savedCigar.name}
               readOnly
-              hint="The name stays as it was added: guests' saved results point to it."
+              hint="The name can’t be changed because guests’ saved results refer to it."
             />
           ) : (
             <NameField form={form} />

@@ -134,9 +134,9 @@ const UnsavedBanner = ({ onStartOver }: { onStartOver: () => void }) => (
     role="status"
     className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken/60 px-4 py-3"
   >
-    <p>Your changes from before are still here. They are not saved yet.</p>
+    <p>Your earlier changes are still here, but they are not saved yet.</p>
     <Button size="sm" variant="secondary" onClick={onStartOver}>
-      Start anew
+      Discard changes
     </Button>
   </div>
 );

@@ -4,14 +4,14 @@ import { useWrite } from '../../../api/query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 
-/** Offers the cigar's confirmed facts, as they are saved, to the catalogue of all lounges; never its price or stock. */
+/** Offers the cigar's confirmed facts, as they are saved, to the catalog of all lounges; never its price or stock. */
 export function OfferCigar({ cigar }: { cigar: Cigar }) {
   const toast = useToast();
   const offer = useWrite('POST /api/cigars/{id}/propose', {
     onSuccess: () =>
       toast({
-        title: 'Offered to the catalogue',
-        description: 'The platform looks at it; your price and stock are not part of it.',
+        title: 'Offered to the catalog',
+        description: 'The platform will review it. Your price and stock are not included.',
         kind: 'success',
       }),
     onError: (error) => toast({ title: 'Not offered yet', description: error.message, kind: 'destructive' }),
@@ -23,7 +23,7 @@ export function OfferCigar({ cigar }: { cigar: Cigar }) {
       icon={<BookUp aria-hidden="true" className="size-4.5" />}
       onClick={() => offer.mutate({ params: { id: cigar.id } })}
     >
-      Offer to the catalogue
+      Offer to the catalog
     </Button>
   );
 }

@@ -29,7 +29,7 @@ export function AddPanels({ panels, loungeId, isEmpty, limitBanner: limitNotice 
           <Panel
             hidden={isFull}
             title="Add Cigar"
-            description="Type its name and pick it from the list: the facts fill themselves in."
+            description="Type its name and pick it from the list. The details are filled in for you."
             actions={
               <ButtonLink href="/inventory/smart" variant="quiet" size="sm">
                 Smart Inventory Manager

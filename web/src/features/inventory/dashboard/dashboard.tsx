@@ -182,7 +182,7 @@ function Counters({ subscription }: { subscription: SubscriptionStatus }) {
 const NoLimit = () => <span className="text-[clamp(1.375rem,6.2vw,2.125rem)]">Unlimited</span>;
 
 function slotsLeftText(remaining: number): string {
-  if (remaining === 0) return 'No place left';
+  if (remaining === 0) return 'No slots left';
   return `${formatCount(remaining, 'place')} left`;
 }
 

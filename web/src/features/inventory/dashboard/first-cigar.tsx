@@ -28,8 +28,8 @@ export function FirstCigar({ loungeId }: { loungeId: string }) {
             Let's Add Your First Cigar!
           </h2>
           <p className="mt-2 max-w-prose text-ink-muted">
-            Type a few letters of its name and pick it from the list: the facts fill themselves in. Price and
-            stock are yours.
+            Type a few letters of its name and pick it from the list. The details are filled in for you. Price
+            and stock are yours.
           </p>
           <ButtonLink href="/inventory/smart" variant="secondary" size="sm" className="mt-4">
             Smart Inventory Manager

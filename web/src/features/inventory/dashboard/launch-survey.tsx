@@ -15,7 +15,7 @@ export function LaunchSurvey({ customerPath }: { customerPath: string }) {
       () => toast({ title: 'Link copied!', kind: 'success' }),
       () =>
         toast({
-          title: 'Copying did not work',
+          title: 'Copying failed',
           description: 'Please select the link and copy it.',
           kind: 'destructive',
         }),
@@ -51,12 +51,12 @@ export function LaunchSurvey({ customerPath }: { customerPath: string }) {
           variant="quiet"
           icon={<ExternalLink aria-hidden="true" className="size-4.5" />}
         >
-          Open the questionnaire
+          Open the survey
         </ButtonLink>
       </div>
       <p className="mt-4 text-[0.9375rem] text-ink-muted">
-        So that the tablet’s screen stays on, set its Auto-Lock to Never: on an iPad under Settings, Display
-        &amp; Brightness.
+        To keep the tablet’s screen on, set Auto-Lock to Never (on an iPad: Settings, Display &amp;
+        Brightness).
       </p>
     </Panel>
   );

@@ -20,15 +20,19 @@ export function limitReason({ tier, limit, cigarCount }: SubscriptionStatus, isC
       message: `Until your open payment is paid you can’t add more than ${plans.trial.cigarLimit} cigars. Everything on your shelf stays.`,
       action: 'billing',
     };
-  const full = `Your plan holds ${limit} cigars and all places are taken.`;
+  const full = `Your plan holds ${limit} cigars, and all slots are taken.`;
   const title = `${plan === 'trial' ? 'Trial' : plans[plan].name} Plan Limit Reached`;
   if (isConfirming)
-    return { title, message: `${full} More open as soon as your payment is confirmed.`, action: 'none' };
+    return {
+      title,
+      message: `${full} More slots open as soon as your payment is confirmed.`,
+      action: 'none',
+    };
   if (upgradesFrom(plan).length === 0)
-    return { title, message: `${full} Change or remove a cigar you have.`, action: 'none' };
+    return { title, message: `${full} You can edit or remove a cigar.`, action: 'none' };
   return {
     title,
-    message: `${full} Upgrade for more room, or change the cigars you have.`,
+    message: `${full} Upgrade to add more, or edit the cigars you have.`,
     action: 'upgrade',
   };
 }

@@ -15,7 +15,7 @@ export const MostRecommended = () => (
   <Ranking
     title="Most Recommended Cigars"
     ranked="GET /api/user/most-recommended"
-    nothing="Nothing yet. As soon as guests answer the questionnaire, the cigars recommended to them appear here."
+    nothing="Nothing yet. As soon as guests take the survey, the cigars recommended to them appear here."
   />
 );
 
@@ -24,7 +24,7 @@ export const MostChosen = () => (
   <Ranking
     title="Most Chosen"
     ranked="GET /api/user/most-chosen"
-    nothing="Nothing yet. Sell by a guest’s code, and what guests really choose appears here."
+    nothing="Nothing yet. When you sell by a guest’s code, the cigars guests buy appear here."
   />
 );
 

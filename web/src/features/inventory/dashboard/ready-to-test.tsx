@@ -26,10 +26,10 @@ export function ReadyToTest({ count, customerPath }: { count: number; customerPa
           <div>
             <p className="font-display text-xl">Ready to Test</p>
             <p className="mt-1 text-ink-muted">
-              Six cigars are enough for real choices. Answer the questionnaire as a guest would.
+              Six cigars are enough for real choices. Take the survey as a guest would.
             </p>
             <ButtonLink href={customerPath} target="_blank" rel="noreferrer" size="sm" className="mt-3">
-              Try the questionnaire
+              Try the survey
             </ButtonLink>
           </div>
           <IconButton label="Close" icon={<X />} onClick={() => setShown(false)} />

@@ -9,7 +9,7 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 const tips = [
   { from: 1, text: 'Add your first cigar' },
   { from: 3, text: 'Add three, and every guest gets a best match, a budget and a premium pick' },
-  { from: 6, text: 'Add six at different prices and strengths, then try the questionnaire yourself' },
+  { from: 6, text: 'Add six at different prices and strengths, then try the survey yourself' },
   { from: 10, text: 'Fill the shelf: the more there is to choose from, the better the matches' },
 ];
 

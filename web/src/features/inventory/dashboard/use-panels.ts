@@ -29,7 +29,7 @@ const panelFromAddress = (asked: string | undefined): Opened => {
   return panel ? { [panel]: true } : {};
 };
 
-/** Which sections are open; `?panel=inventory` and `?panel=smart` open theirs. A shelf with cigars is open at first. */
+/** Which sections are open; `?panel=inventory` and `?panel=smart` open theirs. A shelf with cigars is running at first. */
 export function usePanels(isEmpty: boolean): Panels {
   const asked = useSearchValue('panel');
   const [opened, setOpened] = useState<Opened>(() => panelFromAddress(asked));

@@ -28,7 +28,7 @@ describe('confirming facts while a cigar is added', () => {
     await user.click(await findButton('Confirm: Origin'));
     await user.click(await findButton('Undo confirming: Origin'));
     await user.click(await findButton('Confirm: Size'));
-    await user.click(await findButton('Take back: Size'));
+    await user.click(await findButton('Remove: Size'));
     await user.click(await findButton('Save to Inventory'));
     await screen.findByText('Saved to your inventory');
     const sources = await origins();
@@ -42,7 +42,7 @@ describe('confirming facts while a cigar is added', () => {
     await user.type(await screen.findByRole('combobox', { name: /Cigar Name/ }), 'hemmingway short story');
     await user.click(await screen.findByRole('option', { name: /Hemingway Short Story/ }));
     await user.click(await findButton('Confirm all'));
-    expect(await screen.findByText(/You confirm them as they stand/)).toBeTruthy();
+    expect(await screen.findByText(/They are confirmed as shown when you save/)).toBeTruthy();
     await user.click(await findButton('Undo confirming'));
     await user.click(await findButton('Confirm all'));
     await user.click(await findButton('Save to Inventory'));
@@ -70,7 +70,7 @@ describe('a confirmed fact', () => {
 
   it('says so, and the confirmation can be undone there', async () => {
     const { user, origins, form } = await edit();
-    expect(form.getByText(/From the catalogue, confirmed/)).toBeTruthy();
+    expect(form.getByText(/From the catalog, confirmed/)).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Undo confirming: Strength' }));
     await user.click(form.getByRole('button', { name: 'Keep confirmed: Strength' }));
     await user.click(form.getByRole('button', { name: 'Undo confirming: Strength' }));

@@ -12,10 +12,10 @@ import { confirmFacts, setFields, revertFilled } from './fill-facts.ts';
 /** The label of each source of facts. */
 export const sourceLabels: Record<FactSource, string> = {
   owner: 'From you',
-  catalogue: 'From the catalogue',
-  table: 'Usual for its kind',
+  catalogue: 'From the catalog',
+  table: 'Typical for its kind',
   model: 'From the AI model',
-  'point-of-sale': 'From the till',
+  'point-of-sale': 'From the point of sale',
 };
 
 const confidenceText = (confidence: number | null) =>
@@ -46,7 +46,7 @@ export function FactNote({ form, name, savedCigar }: FactNoteProps) {
         ) : (
           <Confirm label={`Confirm: ${word}`} onClick={confirm(true)} />
         )}
-        <Undo label={`Take back: ${word}`} onClick={() => revertFilled(form, name)} words="Take back" />
+        <Undo label={`Remove: ${word}`} onClick={() => revertFilled(form, name)} words="Remove" />
       </Note>
     );
   }
@@ -57,7 +57,7 @@ export function FactNote({ form, name, savedCigar }: FactNoteProps) {
     const doubt = (doubted: FactName[]) => () => setFields(form, { doubted });
     if (origin.confirmedAt === null) return <Note words={confirmedText(origin, zone)} sure />;
     return fields.doubted.includes(name) ? (
-      <Note words="Not confirmed any more when you save">
+      <Note words="No longer confirmed when you save">
         <Undo label={`Keep confirmed: ${word}`} onClick={doubt(others)} words="Undo" />
       </Note>
     ) : (

@@ -46,7 +46,7 @@ export function confirmFacts(
   setFields(form, { confirmed: isConfirmed ? [...others, ...names] : others });
 }
 
-/** Fills the form from a chosen catalogue cigar; what an earlier choice filled in is undone first. */
+/** Fills the form from a chosen catalog cigar; what an earlier choice filled in is undone first. */
 export function fillFromMatch(form: UseFormReturn<CigarFields>, match: CatalogueMatch): void {
   revertFilled(form);
   setFields(form, { brand: match.brand, name: match.name });

@@ -29,7 +29,7 @@ export function FilledBanner({ form, shown }: FilledBannerProps) {
                 {filled.length === 1 ? 'One fact was' : `${filled.length} facts were`} filled in.{' '}
                 {open.length > 0
                   ? 'Until you confirm them they count less in a match.'
-                  : 'You confirm them as they stand.'}
+                  : 'They are confirmed as shown when you save.'}
               </span>
             </p>
             <div className="-mx-2 flex flex-wrap">
@@ -53,7 +53,7 @@ export function FilledBanner({ form, shown }: FilledBannerProps) {
                 icon={<Undo2 aria-hidden="true" className="size-4" />}
                 onClick={() => revertFilled(form)}
               >
-                Take all back
+                Remove all
               </Button>
             </div>
           </div>

@@ -47,7 +47,7 @@ export function FixFacts({ onEdit }: FixFactsProps) {
   return (
     <Panel
       title="Fix these facts to improve matches most"
-      description="What nobody confirmed counts less. These cigars lose most by it."
+      description="Unconfirmed facts count less in a match. These cigars are affected most."
       className="flex flex-col"
     >
       {toFix.length === 0 ? (

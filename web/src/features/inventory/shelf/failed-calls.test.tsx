@@ -90,7 +90,7 @@ describe('typed input', () => {
     const again = await screen.findByRole('region', { name: /^Edit Casa Larga Cigar 1/ });
     expect(within(again).getByText(/Your changes from before are still here/)).toBeTruthy();
     expect(within(again).getByLabelText<HTMLInputElement>(/^Description/).value).toBe('From the old humidor');
-    await user.click(within(again).getByRole('button', { name: 'Start anew' }));
+    await user.click(within(again).getByRole('button', { name: 'Discard changes' }));
     expect(within(again).getByLabelText<HTMLInputElement>(/^Description/).value).toBe('');
     cleanup();
     openPage('/trial');

@@ -35,7 +35,7 @@ it('changes the chosen cigars with one click, and Undo restores all of them', as
   expect(await out()).toBe(2);
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Chosen cigars' })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await expectToast('2 cigars as before.');
+  await expectToast('2 cigars restored.');
   expect(await out()).toBe(0);
   expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
@@ -48,7 +48,7 @@ it('selects all search results, shown or not, and sets their stock', async () =>
   const dialog = within(await screen.findByRole('dialog', { name: 'Set the stock' }));
   await user.type(dialog.getByLabelText('How many of each'), '30');
   await user.dblClick(dialog.getByRole('button', { name: 'Set the stock' }));
-  await expectToast('6 cigars counted anew');
+  await expectToast('6 cigars recounted');
   expect((await shelfOf(owner)).filter(({ stock: count }) => count === 30)).toHaveLength(6);
   await user.selectOptions(screen.getByLabelText('Flavor'), '');
   await user.selectOptions(screen.getByLabelText('Show'), 'uncounted');
@@ -62,7 +62,7 @@ it('removes many and restores them', async () => {
   await expectToast('3 cigars removed from inventory');
   expect(await shelfOf(owner)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await expectToast('3 cigars as before.');
+  await expectToast('3 cigars restored.');
   expect(await shelfOf(owner)).toHaveLength(3);
 });
 
@@ -89,7 +89,7 @@ it('says when a platform admin has decided otherwise', async () => {
   await user.click(screen.getByRole('button', { name: 'Choose all 2' }));
   await user.click(bar().getByRole('button', { name: 'Promote' }));
   await expectToast('1 cigar promoted');
-  await expectToast('1 cigar stayed as a platform admin set it.');
+  await expectToast('1 cigar unchanged, because a platform admin set it.');
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Chosen cigars' })).toBeNull());
   await user.click(choose(cigars[0]?.name ?? ''));
   await user.click(bar().getByRole('button', { name: 'Promote' }));

@@ -101,17 +101,17 @@ describe('the smart inventory manager', () => {
     await user.type(panel().getByRole('combobox'), 'Broadleaf Churchill');
     await user.click(panel().getByRole('button', { name: 'AI Enhance' }));
     await waitFor(() => expect(value(/^Size/)).toBe('7 x 48'));
-    expect(panel().getAllByText(/^Usual for its kind, \d+% sure$/).length).toBeGreaterThan(1);
-    await user.click(panel().getByRole('button', { name: 'Take back: Size' }));
+    expect(panel().getAllByText(/^Typical for its kind, \d+% sure$/).length).toBeGreaterThan(1);
+    await user.click(panel().getByRole('button', { name: 'Remove: Size' }));
     expect(value(/^Size/)).toBe('');
     expect(value(/^Smoking time/)).toBe('70-95 minutes');
     await user.clear(panel().getByLabelText(/^Smoking time/));
     await user.type(panel().getByLabelText(/^Smoking time/), '80');
-    expect(panel().queryByRole('button', { name: 'Take back: Smoking time' })).toBeNull();
-    const all = panel().queryByRole('button', { name: 'Take all back' });
+    expect(panel().queryByRole('button', { name: 'Remove: Smoking time' })).toBeNull();
+    const all = panel().queryByRole('button', { name: 'Remove all' });
     if (all) await user.click(all);
     expect(value(/^Smoking time/)).toBe('80');
-    expect(panel().queryByRole('button', { name: /^Take back/ })).toBeNull();
+    expect(panel().queryByRole('button', { name: /^Remove:/ })).toBeNull();
     await user.click(panel().getAllByRole('button', { name: 'Start Over' })[0] as HTMLElement);
     expect(value(/^Brand/)).toBe('');
   });
@@ -120,7 +120,7 @@ describe('the smart inventory manager', () => {
     const { user } = await open(await server.world.owner());
     await user.type(await panel().findByLabelText(/^Brand/), 'Ybor Sunrise');
     await user.type(panel().getByRole('combobox'), 'Dawn Patrol{Enter}');
-    expect((await screen.findAllByText('Nothing known of it yet')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('No details found yet')).length).toBeGreaterThan(0);
     expect(value(/^Origin/)).toBe('');
   });
 
@@ -147,7 +147,7 @@ describe('changing a cigar', () => {
     const { user } = await open(owner, '/trial');
     await user.click(await screen.findByRole('button', { name: /^Edit: / }));
     const edit = () => within(screen.getByRole('region', { name: /^Edit / }));
-    expect(edit().getAllByText('From the catalogue')).toHaveLength(2);
+    expect(edit().getAllByText('From the catalog')).toHaveLength(2);
     await user.click(edit().getByRole('button', { name: 'Confirm: Origin' }));
     await user.click(edit().getByRole('button', { name: 'AI Enhance' }));
     await waitFor(() => expect(edit().getByLabelText<HTMLInputElement>(/^Size/).value).toBe('7 x 48'));

@@ -106,7 +106,7 @@ function SmartProfile({ form, add, isAdding, error, onStartOver }: SmartProfileP
           className="h-auto w-full max-w-72"
         />
         <div className="min-w-0">
-          <h3 className="text-xl">{name || 'A cigar without a name yet'}</h3>
+          <h3 className="text-xl">{name || 'Unnamed cigar'}</h3>
           <p className="text-ink-muted">{brand}</p>
         </div>
       </div>

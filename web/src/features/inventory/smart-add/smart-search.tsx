@@ -15,7 +15,7 @@ export interface SmartSearchProps {
   onFound: () => void;
 }
 
-/** A search in the catalogue; or, for a cigar that is not in it, a name and a brand to enhance. */
+/** A search in the catalog; or, for a cigar that is not in it, a name and a brand to enhance. */
 export function SmartSearch({ form, onFound }: SmartSearchProps) {
   const toast = useToast();
   const [problem, setProblem] = useState<string>();
@@ -24,8 +24,8 @@ export function SmartSearch({ form, onFound }: SmartSearchProps) {
       onFound();
       if (filled === 0)
         toast({
-          title: 'Nothing known of it yet',
-          description: 'Type what its box says; what you leave blank can come later.',
+          title: 'No details found yet',
+          description: 'Enter what the box says. You can fill in the rest later.',
         });
     },
     onError: () => setProblem('Failed to enhance cigar data. Please check your API configuration.'),

@@ -89,4 +89,4 @@ export function AdjustForm({ cigar }: { cigar: Cigar }) {
 }
 
 const outcomeText = (left: number) =>
-  left < 0 ? 'That is more than there are. Count them if that is wrong.' : `${left} will be in stock.`;
+  left < 0 ? 'That is more than you have. Count them if the stock is wrong.' : `${left} will be in stock.`;

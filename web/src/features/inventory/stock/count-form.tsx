@@ -26,13 +26,13 @@ export function CountForm({ cigar }: { cigar: Cigar }) {
       onSubmit={submit}
     >
       <p className="self-center text-[0.9375rem] text-ink-muted">
-        Count what is on the shelf; 0 is a count too. The history records the difference.
+        Count what is on the shelf, even if it is 0. The history records the difference.
       </p>
     </QuantityForm>
   );
 }
 
 function differenceText(difference: number): string {
-  if (difference === 0) return 'Just as it should be.';
+  if (difference === 0) return 'Exactly as expected.';
   return difference > 0 ? `${difference} more than expected.` : `${-difference} fewer than expected.`;
 }

@@ -39,7 +39,7 @@ export function LowStockRule({ cigar, loungeLowAt }: { cigar: Cigar; loungeLowAt
         maxLength={6}
         placeholder={`${loungeLowAt}, the lounge’s rule`}
         value={typed}
-        error={isWhole ? undefined : 'Enter a whole number, or nothing for the lounge’s rule'}
+        error={isWhole ? undefined : 'Enter a whole number, or leave it blank to use the lounge’s rule'}
         frameClassName="w-full sm:w-64"
         onChange={(event) => setTyped(event.target.value)}
       />

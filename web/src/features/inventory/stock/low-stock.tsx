@@ -30,9 +30,7 @@ export function LowStock() {
         {({ cigars, lowStockAt }) => (
           <>
             {cigars.length === 0 ? (
-              <p className="text-ink-muted">
-                Nothing is low. Cigars whose stock you count show here in time.
-              </p>
+              <p className="text-ink-muted">Nothing is low. Counted cigars appear here when they run low.</p>
             ) : (
               <LowCigars cigars={cigars} />
             )}
@@ -103,7 +101,7 @@ function LoungeLowStockRule({ lowStockAt }: { lowStockAt: number }) {
       }}
     >
       <TextField
-        label="Low means this many or fewer"
+        label="Low at this many or fewer"
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}

@@ -19,7 +19,7 @@ export function ReceiveForm({ cigar }: { cigar: Cigar }) {
   const { errors } = form.formState;
   return (
     <QuantityForm
-      label="How many came in"
+      label="How many arrived"
       field={form.register('quantity')}
       error={errors.quantity?.message}
       action="Receive"
@@ -28,7 +28,7 @@ export function ReceiveForm({ cigar }: { cigar: Cigar }) {
       onSubmit={submit}
     >
       <TextField
-        label="From whom, or a note"
+        label="Supplier or note"
         hint="Optional"
         maxLength={200}
         error={errors.reason?.message}

@@ -151,7 +151,7 @@ describe('the stock of a cigar', () => {
     await user.click(await opened.findByRole('button', { name: 'Save the count' }));
     expect(opened.getByText('Enter a whole number from 0')).toBeTruthy();
     await user.type(opened.getByLabelText('How many are there'), '12');
-    expect(opened.getByText('Just as it should be.')).toBeTruthy();
+    expect(opened.getByText('Exactly as expected.')).toBeTruthy();
     await user.click(opened.getByRole('button', { name: 'Save the count' }));
     expect(await opened.findByText('12 in stock')).toBeTruthy();
     expect(await stockOf()).toBe(12);
@@ -163,18 +163,18 @@ describe('the stock of a cigar', () => {
     const { user } = await openDashboard(10);
     await user.click(getButton(/^Stock and history:/));
     const box = await dialog();
-    await user.type(box.getByLabelText('How many came in'), '25');
+    await user.type(box.getByLabelText('How many arrived'), '25');
     await user.click(box.getByRole('tab', { name: 'Count' }));
     await user.click(box.getByRole('tab', { name: 'Receive' }));
-    expect(box.getByLabelText<HTMLInputElement>('How many came in').value).toBe('25');
+    expect(box.getByLabelText<HTMLInputElement>('How many arrived').value).toBe('25');
   });
 
   it('is received, adjusted with a reason, listed line by line, and undone', async () => {
     const { user, owner, stockOf, ledger } = await openDashboard(5);
     await user.click(getButton(/^Stock and history:/));
     const opened = await dialog();
-    await user.type(opened.getByLabelText('How many came in'), '20');
-    await user.type(opened.getByLabelText('From whom, or a note'), 'Box 12');
+    await user.type(opened.getByLabelText('How many arrived'), '20');
+    await user.type(opened.getByLabelText('Supplier or note'), 'Box 12');
     expect(opened.getByText('25 will be in stock.')).toBeTruthy();
     await user.dblClick(opened.getByRole('button', { name: 'Receive' }));
     expect(await opened.findByText('25 in stock')).toBeTruthy();
@@ -243,8 +243,8 @@ describe('low stock', () => {
     const { user } = await openDashboard(4);
     const panel = within(screen.getByRole('region', { name: 'Low Stock' }));
     expect(await panel.findByText('Casa Larga Cigar 1')).toBeTruthy();
-    await user.clear(panel.getByLabelText('Low means this many or fewer'));
-    await user.type(panel.getByLabelText('Low means this many or fewer'), '3');
+    await user.clear(panel.getByLabelText('Low at this many or fewer'));
+    await user.type(panel.getByLabelText('Low at this many or fewer'), '3');
     await user.click(panel.getByRole('button', { name: 'Save' }));
     expect(await panel.findByText(/Nothing is low/)).toBeTruthy();
     await user.click(getButton(/^Stock and history:/));

@@ -90,11 +90,11 @@ describe('a lounge that does not respond', () => {
     const { loungeId } = await server.world.owner();
     server.isOffline = true;
     const { user } = openPage(`/questionnaire?lounge=${loungeId}`);
-    await screen.findByText('The lounge is not answering. We keep trying by ourselves.');
+    await screen.findByText('We can’t reach the lounge right now. We’ll keep trying.');
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByText(/Demo lounge/)).toBeNull();
     await user.click(button('Español'));
-    await screen.findByText('El salón no responde. Seguimos intentándolo.');
+    await screen.findByText('No podemos conectar con el salón en este momento. Seguimos intentándolo.');
     await user.click(button('English'));
     server.isOffline = false;
     act(() => void dispatchEvent(new Event('online')));
@@ -119,6 +119,6 @@ describe('a link to an unknown lounge', () => {
   it('leads to the demo lounge, which says so', async () => {
     openPage('/questionnaire?lounge=no-such-lounge');
     await titled(first);
-    expect(screen.getByText('Demo lounge · the lounge of this link was not found')).toBeTruthy();
+    expect(screen.getByText('Demo lounge · we could not find the lounge for this link')).toBeTruthy();
   });
 });

@@ -32,7 +32,7 @@ export const texts = {
     found: 'Your recommendations',
     none: 'No Cigars Available',
     waiting: 'Choosing from the shelf …',
-    kept: 'Your answers are kept.',
+    kept: 'Your answers are saved.',
     retry: 'Try again',
     pickCode: 'Say this code at the counter:',
     again: 'Take Quiz Again',
@@ -62,8 +62,8 @@ export const texts = {
     notes: {
       critiqued: 'Here are other cigars.',
       restored: 'Your first three are back.',
-      noneLeft: 'Nothing else on this shelf fits that wish.',
-      notCritiqued: 'The shelf is not answering. Please try again.',
+      noneLeft: 'Nothing else on this shelf matches that.',
+      notCritiqued: 'We can’t reach the shelf right now. Please try again.',
     } satisfies Record<CritiqueNote, string>,
   },
   noCigars: {

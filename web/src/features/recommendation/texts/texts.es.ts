@@ -62,8 +62,8 @@ export const texts: QuizTexts = {
     notes: {
       critiqued: 'Aquí tiene otros puros.',
       restored: 'Sus tres primeros están de vuelta.',
-      noneLeft: 'No hay otro puro en este estante que cumpla ese deseo.',
-      notCritiqued: 'El estante no responde. Inténtelo de nuevo.',
+      noneLeft: 'No hay otro puro en este estante que se ajuste a lo que pide.',
+      notCritiqued: 'No podemos consultar el estante en este momento. Inténtelo de nuevo.',
     },
   },
   noCigars: {

@@ -78,7 +78,7 @@ describe('a critique on a device that has the shelf', () => {
     await atResultsWithShelf();
     server.tiered = never;
     await click('Shorter');
-    expect(screen.getByText('Nothing else on this shelf fits that wish.')).toBeTruthy();
+    expect(screen.getByText('Nothing else on this shelf matches that.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: facts.name })).toBeTruthy();
     expect(critiqueCalls()).toHaveLength(1);
   });

@@ -59,7 +59,7 @@ describe('a critique of the results', () => {
     await answerUpTo(5);
     server.tiered = reply(none);
     await click('Shorter');
-    expect(screen.getByText('Nothing else on this shelf fits that wish.')).toBeTruthy();
+    expect(screen.getByText('Nothing else on this shelf matches that.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Toro' })).toBeTruthy();
   });
 
@@ -68,7 +68,7 @@ describe('a critique of the results', () => {
     await answerUpTo(5);
     server.tiered = unreachable;
     await click('Something different');
-    expect(screen.getByText('The shelf is not answering. Please try again.')).toBeTruthy();
+    expect(screen.getByText('We can’t reach the shelf right now. Please try again.')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 

@@ -24,7 +24,7 @@ interface LeadTexts {
 export const leadTexts: Record<Language, LeadTexts> = {
   en: {
     title: 'Get them by email',
-    body: 'An email or a phone number is enough. Nothing is kept unless you tick the box.',
+    body: 'An email or a phone number is enough. We keep nothing unless you check the box.',
     name: 'Name (if you like)',
     email: 'Email',
     phone: 'Phone',
@@ -39,18 +39,18 @@ export const leadTexts: Record<Language, LeadTexts> = {
       address: 'Please leave an email address or a phone number.',
       email: 'Please look at the email address again.',
       phone: 'Please look at the phone number again.',
-      consent: 'Please tick the box, otherwise nothing may be kept.',
+      consent: 'Please check the box. Otherwise we may not keep anything.',
     },
-    unreachable: 'The network is not answering. What you entered is still here: please press Send again.',
+    unreachable: 'There is no connection. What you entered is still here: please tap Send again.',
     tooMany:
-      'That was too often in a short time. What you entered is still here: please try again in a while.',
+      'Too many attempts in a short time. What you entered is still here: please try again in a while.',
     mailed: {
-      tablet: 'These cigars were sent to three addresses already. Please scan the code instead.',
-      share: 'These cigars were sent to three addresses already. Please save the picture instead.',
+      tablet: 'These cigars have already been sent to three addresses. Please scan the code instead.',
+      share: 'These cigars have already been sent to three addresses. Please save the picture instead.',
     },
     refused: {
-      tablet: 'This could not be kept. What you entered is still here: please try again, or scan the code.',
-      share: 'This could not be kept. What you entered is still here: please try again.',
+      tablet: 'This could not be saved. What you entered is still here: please try again, or scan the code.',
+      share: 'This could not be saved. What you entered is still here: please try again.',
     },
   },
   es: {
@@ -63,16 +63,16 @@ export const leadTexts: Record<Language, LeadTexts> = {
     sending: 'Enviando …',
     back: { tablet: 'Volver al código', share: 'Cerrar' },
     sent: (hasEmail) =>
-      hasEmail ? 'Gracias. Sus puros ya van en camino.' : 'Gracias. La casa tiene su número.',
+      hasEmail ? 'Gracias. Sus puros ya van en camino.' : 'Gracias. El salón tiene su número.',
     confirm:
-      'Si el correo se lo pide, confirme su dirección, por favor: hasta entonces la casa no puede escribirle.',
+      'Si el correo se lo pide, confirme su dirección, por favor: hasta entonces el salón no puede escribirle.',
     missing: {
       address: 'Deje un correo electrónico o un teléfono, por favor.',
       email: 'Revise el correo electrónico, por favor.',
       phone: 'Revise el teléfono, por favor.',
       consent: 'Marque la casilla, por favor; si no, no se puede guardar nada.',
     },
-    unreachable: 'La red no responde. Lo que escribió sigue aquí: pulse Enviar otra vez.',
+    unreachable: 'No hay conexión. Lo que escribió sigue aquí: pulse Enviar otra vez.',
     tooMany: 'Han sido demasiados intentos. Lo que escribió sigue aquí: inténtelo más tarde.',
     mailed: {
       tablet: 'Estos puros ya se enviaron a tres direcciones. Escanee el código, por favor.',

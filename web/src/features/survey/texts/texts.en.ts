@@ -9,7 +9,8 @@ export const texts = {
     promise: 'Just 5 quick questions',
     age: 'For adults 21 and over.',
     language: 'Language',
-    mayTurnOff: 'Staff: this screen may turn off. Tap it once. If this stays, set Auto-Lock to Never.',
+    mayTurnOff:
+      'Staff: this screen may turn off. Tap it once. If this message stays, set Auto-Lock to Never.',
   },
   ...guestTexts,
   progress: (question: number) => `Question ${question} of 5`,
@@ -63,7 +64,7 @@ export const texts = {
     budget: {
       title: 'What would you like to spend?',
       options: {
-        budget: ['Budget', 'The easier prices here'],
+        budget: ['Budget', 'The lower prices here'],
         'mid-price': ['Mid-price', 'The middle of the shelf'],
         premium: ['Premium', 'Something special'],
         'all-options': ['All options', 'Show me everything'],
@@ -102,8 +103,8 @@ export const texts = {
     restore: 'Back to the first three',
     critiqued: 'Here are other cigars.',
     restored: 'Your first three are back.',
-    noneLeft: 'Nothing else on this shelf fits that wish.',
-    notCritiqued: 'The shelf is not answering. Please try again.',
+    noneLeft: 'Nothing else on this shelf matches that.',
+    notCritiqued: 'We can’t reach the shelf right now. Please try again.',
   },
   card: cardTexts,
   noCigars: {
@@ -123,7 +124,7 @@ export const texts = {
     countdown: (seconds: number) => `Auto-reset in ${seconds} seconds`,
     failed: (reason: string) => `Failed to generate QR code: ${reason}`,
     unknown: 'Unknown error',
-    unreachable: 'the network is not answering. Please try again.',
+    unreachable: 'there is no connection. Please try again.',
     dismiss: 'OK',
   },
   /** In place of the server's sentences, which are English. */

@@ -65,7 +65,7 @@ export const texts: SurveyTexts = {
     budget: {
       title: '¿Cuánto quiere gastar?',
       options: {
-        budget: ['Económico', 'Los precios más cómodos'],
+        budget: ['Económico', 'Los precios más bajos'],
         'mid-price': ['Precio medio', 'El centro del estante'],
         premium: ['Prémium', 'Algo especial'],
         'all-options': ['Todas las opciones', 'Muéstreme todo'],
@@ -103,8 +103,8 @@ export const texts: SurveyTexts = {
     restore: 'Los primeros',
     critiqued: 'Aquí tiene otros puros.',
     restored: 'Sus tres primeros están de vuelta.',
-    noneLeft: 'No hay otro puro en este estante que cumpla ese deseo.',
-    notCritiqued: 'El estante no responde. Inténtelo de nuevo.',
+    noneLeft: 'No hay otro puro en este estante que se ajuste a lo que pide.',
+    notCritiqued: 'No podemos consultar el estante en este momento. Inténtelo de nuevo.',
   },
   card: cardTexts,
   noCigars: {
@@ -124,7 +124,7 @@ export const texts: SurveyTexts = {
     countdown: (seconds) => `Se reinicia en ${seconds} segundos`,
     failed: (reason) => `No se pudo generar el código QR: ${reason}`,
     unknown: 'error desconocido',
-    unreachable: 'la red no responde. Inténtelo de nuevo.',
+    unreachable: 'no hay conexión. Inténtelo de nuevo.',
     dismiss: 'Aceptar',
   },
   errors: errorsInSpanish,
