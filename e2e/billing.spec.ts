@@ -9,7 +9,7 @@ async function openCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upgrade Plan' }).click();
   await page.getByRole('button', { name: 'Upgrade to Professional' }).click();
   await page.waitForURL('**/sandbox/checkout/**');
-  await expect(page.getByText(/^Test mode: no card is charged/)).toBeVisible();
+  await expect(page.getByText(/^Test mode: no card is requested/)).toBeVisible();
 }
 
 test('an owner on trial upgrades in test mode and sees the plan change, and Back and reload change nothing', async ({

@@ -35,7 +35,7 @@ test('a guest of the demo lounge gets three cigars, an insight and a QR that ope
   await expect(phone.getByText('Your top pick')).toBeVisible();
   await expect(phone).toHaveURL(link);
   await phone.getByText('Add to Home Screen', { exact: true }).click();
-  await expect(phone.getByText(/^Touch Share/)).toBeVisible();
+  await expect(phone.getByText(/^Tap Share/)).toBeVisible();
   await phone.getByRole('button', { name: 'Save the Picture' }).click();
   const picture = phone.getByRole('img', { name: /^Your picks as a picture/ });
   await expect(picture).toBeVisible();

@@ -112,7 +112,7 @@ async function upgrade(page: Page): Promise<void> {
   await limitAlert.getByRole('button', { name: 'Upgrade Plan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Upgrade to Enterprise' }).click();
   await page.waitForURL('**/sandbox/checkout/**');
-  await expect(page.getByText(/^Test mode: no card is charged/)).toBeVisible();
+  await expect(page.getByText(/^Test mode: no card is requested/)).toBeVisible();
   await page.getByRole('button', { name: 'Pay $79.00' }).click();
   await page.waitForURL('**/trial*');
   await expect(page.getByText('Subscription Upgraded!').first()).toBeVisible({ timeout: 30_000 });

@@ -168,7 +168,7 @@ test.describe('without the service', () => {
     await page.goto('/questionnaire');
     await page.route('**/api/recommendations/tiered', (route) => route.abort());
     await answerAll(page);
-    await expect(page.getByText(/Your answers are kept, and we keep trying/)).toBeVisible();
+    await expect(page.getByText(/Your answers are saved, and we’ll keep trying/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expectAccessible();
     await page.unroute('**/api/recommendations/tiered');
@@ -183,7 +183,7 @@ test.describe('if the server stops while the guest answers', () => {
     await page.goto('/questionnaire', { waitUntil: 'networkidle' });
     await page.route('**/*', (route) => route.abort());
     await answerAll(page);
-    await expect(page.getByText(/Your answers are kept, and we keep trying/)).toBeVisible();
+    await expect(page.getByText(/Your answers are saved, and we’ll keep trying/)).toBeVisible();
     await page.unroute('**/*');
     await expect(page.getByRole('article')).toHaveCount(3);
   });

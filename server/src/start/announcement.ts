@@ -49,7 +49,7 @@ function rowsOf(product: StartedProduct): Row[] {
     ['Sign up', `${url}/auth`],
     ['Sign in', `${url}/auth?mode=login`],
     admin && ['Platform admin', `${admin.username}, password ${admin.password} (shown this once)`],
-    hasNoAdmin && ['Platform admin', 'none yet: npm run admin -- you@example.com makes one'],
+    hasNoAdmin && ['Platform admin', 'none yet: npm run admin -- you@example.com creates one'],
     outbox !== null && ['Mail', devPages ? `${tools}/dev/mailbox` : `written to ${outbox}`],
     hasTools && ['Tools', `${tools}/dev`],
     ['Mode', modeOf(product)],

@@ -151,7 +151,7 @@ describe('a failed call', () => {
 
   it.each([
     ['a read', 'GET /api/user', undefined, 20_000, /again in a moment\.$/],
-    ['a write', 'POST /api/logout', undefined, 30_000, /nothing is done twice/],
+    ['a write', 'POST /api/logout', undefined, 30_000, /Nothing will be done twice/],
     ['a long text', 'POST /api/super-admin/catalogue/import', 'x'.repeat(200_000), 180_000, /done twice/],
   ] as const)('times out when no answer comes: %s', async (_, name, csv, after, sentence) => {
     vi.useFakeTimers();

@@ -22,7 +22,7 @@ const enhance = async (body: { name?: string; brand?: string; strength?: 'Mild';
   (await owner.call(enhanceCigar, { body })).body;
 const countRows = async () => (await world.db.selectFrom('cigarDatabase').select('id').execute()).length;
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('is filled from the reference once, unverified, with the accents of brands and lines', async () => {
     expect(await fillCatalogue(world.context())).toBe(false);
     expect(await countRows()).toBe(1799);

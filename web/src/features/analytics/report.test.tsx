@@ -45,7 +45,7 @@ describe('the report of a lounge', () => {
     expect(panel().getByText(/record sales by pick code/)).toBeTruthy();
     expect(panel().getByText('Accept rate').nextSibling?.textContent).toBe('–');
     await user.click(tab('Shelf'));
-    expect(panel().getByText(/Too early to say/)).toBeTruthy();
+    expect(panel().getByText(/Too early to tell/)).toBeTruthy();
     await user.click(tab('Featuring'));
     expect(panel().getByText(/With Enterprise/)).toBeTruthy();
   });
@@ -99,7 +99,7 @@ describe('the report of a lounge', () => {
     server.cookie = owner.cookie;
     const { user } = openPage('/trial');
     await screen.findByText('Total Cigars');
-    await screen.findByText(/What guests ask for shows here/);
+    await screen.findByText(/What guests ask for appears here/);
     server.isOffline = true;
     await user.click(screen.getByRole('button', { name: 'Full report' }));
     const failed = await screen.findByText('Failed to fetch analytics');

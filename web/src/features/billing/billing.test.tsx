@@ -59,7 +59,7 @@ describe('the subscription page', () => {
     const { user, left } = openAs(owner, '/subscription?tier=professional&userId=somebody-else');
     await says('Complete Your Professional Subscription');
     await says('Up to 50 cigars');
-    await says(/^Test mode: the checkout is a rehearsal/);
+    await says(/^Test mode: the checkout is simulated/);
     expect(screen.getByRole('link', { name: 'Start Free Trial Instead' })).toHaveProperty(
       'pathname',
       '/trial',
@@ -71,10 +71,10 @@ describe('the subscription page', () => {
   });
 
   it.each([
-    ['sandbox', /^Test mode: the checkout is a rehearsal/],
-    ['test', /^Test mode: the checkout is Stripe’s own, with its test cards/],
+    ['sandbox', /^Test mode: the checkout is simulated/],
+    ['test', /^Test mode: Stripe’s checkout with its test cards/],
     ['live', /^Secure payment by Stripe/],
-    ['off', /^This server takes no payments yet/],
+    ['off', /^This server does not take payments yet/],
   ] as const)('tells visitors, members and owners that the server is in mode %s', async (mode, words) => {
     const spy = vi.spyOn(server.world.payments, 'mode', 'get').mockReturnValue(mode);
     const [owner, member] = [await server.world.owner(), await server.world.owner()];
@@ -110,7 +110,7 @@ describe('the test checkout', () => {
     const owner = await server.world.owner();
     const id = await openCheckout(owner);
     const { user, left } = openAs(owner, `/sandbox/checkout/${id}`);
-    await says(/^Test mode: no card is charged/);
+    await says(/^Test mode: no card is requested/);
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(await screen.findByRole('radio', { name: /declined/ }));
     await user.click(await findButton('Pay $29.00'));

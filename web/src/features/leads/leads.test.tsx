@@ -120,7 +120,7 @@ describe('the leads', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(async () => expect(await kept()).toHaveLength(1));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Leads'));
-    expect(await panel().findByText(/Nobody matches/)).toBeTruthy();
+    expect(await panel().findByText(/No leads match/)).toBeTruthy();
   });
 
   it('can be downloaded as a file', async () => {

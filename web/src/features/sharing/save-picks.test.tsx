@@ -59,7 +59,7 @@ describe('the picture of the picks', () => {
     drawPicks.mockRejectedValueOnce(new Error('There is no canvas here.'));
     show();
     clickButton('Save the Picture');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/A screenshot does as well/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/A screenshot works too/);
     clickButton('Save the Picture');
     expect(await screen.findByRole('img')).toBeTruthy();
   });

@@ -13,6 +13,6 @@ describe('the relying party of passkeys', () => {
 
   it.each(['https://203.0.113.7', 'https://[2001:db8::7]:8443'])('for %s is undefined', (publicUrl) => {
     expect(passkeyOrigin(publicUrl)).toBeNull();
-    expect(() => getRelyingParty(publicUrl)).toThrow('Passkeys need a named address');
+    expect(() => getRelyingParty(publicUrl)).toThrow('Passkeys need a domain name');
   });
 });

@@ -60,7 +60,7 @@ describe('guessing codes with the right password', () => {
     await Promise.all([guess(), guess(), guess()]);
     const [alert, ...rest] = await alerts();
     expect(rest).toEqual([]);
-    expect(alert?.text).toContain('the right password of your account');
+    expect(alert?.text).toContain('the correct password for your account');
     expect(alert?.text).toContain('http://localhost:3000/auth?mode=forgot');
     world.clock.advance(59 * 60_000);
     await Promise.all([guess(), guess(), guess()]);

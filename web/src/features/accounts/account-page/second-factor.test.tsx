@@ -26,7 +26,7 @@ describe('the second sign-in step on the account page', () => {
     expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
     const secret = dialog.getByText(/^[A-Z2-7]{32}$/).textContent ?? '';
     await user.type(dialog.getByLabelText(/^Code/), '000000{Enter}');
-    expect(await dialog.findByText(/This code is not right/)).toBeTruthy();
+    expect(await dialog.findByText(/This code is incorrect/)).toBeTruthy();
     await user.clear(dialog.getByLabelText(/^Code/));
     await user.type(dialog.getByLabelText(/^Code/), `${codeAt(secret, server.world.clock.now())}{Enter}`);
     const codes = within(await screen.findByRole('group', { name: 'Recovery codes' }));

@@ -229,7 +229,7 @@ describe('editing', () => {
     await owner.call(changeCigar, { params: { id }, body: { price: '7.77' } });
     await user.click(form.getByRole('button', { name: 'Save' }));
     const conflict = within(
-      await form.findByText(/Somebody else changed this cigar/).then((text) => text.closest('div') ?? text),
+      await form.findByText(/Someone else changed this cigar/).then((text) => text.closest('div') ?? text),
     );
     expect(conflict.getByText('7.77')).toBeTruthy();
     expect((await shelfOf(owner))[0]).toMatchObject({ price: '7.77', origin: null });

@@ -88,7 +88,7 @@ describe('typed input', () => {
     cleanup();
     openPage('/trial');
     const again = await screen.findByRole('region', { name: /^Edit Casa Larga Cigar 1/ });
-    expect(within(again).getByText(/Your changes from before are still here/)).toBeTruthy();
+    expect(within(again).getByText(/Your earlier changes are still here/)).toBeTruthy();
     expect(within(again).getByLabelText<HTMLInputElement>(/^Description/).value).toBe('From the old humidor');
     await user.click(within(again).getByRole('button', { name: 'Discard changes' }));
     expect(within(again).getByLabelText<HTMLInputElement>(/^Description/).value).toBe('');
@@ -111,7 +111,7 @@ describe('typed input', () => {
     openPage('/trial');
     const again = within(await screen.findByRole('region', { name: /^Edit Casa Larga Cigar 1/ }));
     await user.click(again.getByRole('button', { name: 'Save' }));
-    await says(/Somebody else changed this cigar meanwhile/);
+    await says(/Someone else changed this cigar/);
     expect((await shelfOf(owner)).find(({ id }) => id === first?.id)?.price).toBe('7.00');
     await user.click(again.getByRole('button', { name: 'Save mine' }));
     await says('Cigar updated successfully!');

@@ -180,7 +180,7 @@ describe('the stock of a cigar', () => {
     expect(await opened.findByText('25 in stock')).toBeTruthy();
     await user.click(opened.getByRole('tab', { name: 'Adjust' }));
     await user.type(opened.getByLabelText('By how many'), '30');
-    expect(opened.getByText(/more than there are/)).toBeTruthy();
+    expect(opened.getByText(/more than you have/)).toBeTruthy();
     await user.click(opened.getByRole('button', { name: 'Adjust' }));
     await toastSays('Only 25 are left in stock. Count the cigar if that is wrong.');
     await user.clear(opened.getByLabelText('By how many'));

@@ -65,7 +65,7 @@ describe('the quiz in Spanish', () => {
     saveDraft(spanish);
     server.isOffline = true;
     openPage(`/recommendations/tiered?lounge=${loungeId}`);
-    await screen.findByText(/El estante no responde. Guardamos sus respuestas/);
+    await screen.findByText(/No podemos consultar el estante en este momento. Guardamos sus respuestas/);
     expect(button('Intentar de nuevo')).toBeTruthy();
     server.isOffline = false;
   });

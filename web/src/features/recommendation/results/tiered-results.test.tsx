@@ -73,7 +73,7 @@ describe('the tiered results', () => {
     saveDraft(complete);
     server.isOffline = true;
     openPage(`/recommendations/tiered?lounge=${loungeId}`);
-    await screen.findByText(/Your answers are kept, and we keep trying/);
+    await screen.findByText(/Your answers are saved, and we’ll keep trying/);
     expect(button('Try again')).toBeTruthy();
     server.isOffline = false;
     act(() => void dispatchEvent(new Event('online')));

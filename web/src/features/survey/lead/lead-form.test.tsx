@@ -70,7 +70,7 @@ describe('the form after the QR code', () => {
     expect(document.activeElement).toBe(option('Email'));
     type('Phone', '8135550100');
     await click('Send');
-    expect(screen.getByRole('alert').textContent).toMatch(/tick the box/);
+    expect(screen.getByRole('alert').textContent).toMatch(/check the box/);
     expect(document.activeElement).toBe(option(consent));
     expect(sent()).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('the form after the QR code', () => {
     type('Email', 'ana@example.com');
     pick(consent);
     await click('Send');
-    expect(screen.getByRole('alert').textContent).toMatch(/network is not answering/);
+    expect(screen.getByRole('alert').textContent).toMatch(/There is no connection/);
     expect(option('Email').value).toBe('ana@example.com');
     server.lead = reply({ success: true });
     await click('Send');
@@ -109,7 +109,7 @@ describe('the form after the QR code', () => {
     type('Email', 'ana@example.com');
     pick(consent);
     await click('Send');
-    expect(screen.getByRole('alert').textContent).toMatch(/sent to three addresses already/);
+    expect(screen.getByRole('alert').textContent).toMatch(/already been sent to three addresses/);
     expect(option('Email').value).toBe('ana@example.com');
     server.lead = reply({ success: true });
     type('Email', '');

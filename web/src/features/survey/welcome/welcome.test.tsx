@@ -91,7 +91,7 @@ describe('a lounge that does not respond', () => {
     await openSurvey(null);
     await pass(100);
     expect(screen.queryByText(/Demo lounge/)).toBeNull();
-    expect(screen.getByRole('status').textContent).toMatch(/not answering/);
+    expect(screen.getByRole('status').textContent).toMatch(/We can’t reach the lounge/);
     server.lounge = open;
     await pass(2_500);
     expect(heading('The Velvet Ash')).toBeTruthy();
