@@ -24,7 +24,7 @@ export function SandboxPortalScreen() {
         rows={2}
         errorMessage={({ code, message }) =>
           code === 'NOT_FOUND'
-            ? 'There is no such page of the test billing. Open it anew from your dashboard.'
+            ? 'This test billing page does not exist. Open it again from your dashboard.'
             : message
         }
       >
@@ -72,7 +72,7 @@ function Confirm({ plan, button }: { plan: 'professional' | 'enterprise'; button
   return (
     <Panel
       title={`Change to ${name}`}
-      description={`From now on ${formatCents(monthlyCents)} a month; what is paid already is counted in.`}
+      description={`From now on ${formatCents(monthlyCents)} a month; what you have already paid is credited.`}
     >
       {button(`to-${plan}`, `Confirm ${name}`, 'primary')}
     </Panel>
@@ -90,7 +90,10 @@ const statusWords = {
 function Subscription({ portal: { subscription }, button }: { portal: SandboxPortal; button: Buttons }) {
   if (!subscription || subscription.status === 'canceled')
     return (
-      <Panel title="No subscription" description="Nothing is being paid. Choose a plan on your dashboard." />
+      <Panel
+        title="No subscription"
+        description="You are not paying for a plan. Choose one on your dashboard."
+      />
     );
   const { plan, status, periodEndsAt, endsWithPeriod } = subscription;
   const day = periodEndsAt && new Date(periodEndsAt).toLocaleDateString('en-US', { dateStyle: 'long' });
@@ -111,7 +114,7 @@ function Subscription({ portal: { subscription }, button }: { portal: SandboxPor
             : button('cancel', 'Cancel at the end of the period')}
         </div>
       </Panel>
-      <Panel title="Let time pass" description="What would happen by itself in a month happens now.">
+      <Panel title="Let time pass" description="Simulate now what would otherwise happen within a month.">
         <div className="flex flex-wrap gap-2.5">
           {button('renew', endsWithPeriod ? 'The period ends' : 'The next payment goes through')}
           {!endsWithPeriod && button('fail-renewal', 'The next payment fails')}

@@ -6,7 +6,7 @@ const cards: readonly RadioCard<TestCard>[] = [
   {
     value: 'succeeds',
     label: 'A card that works',
-    hint: 'The payment goes through at once.',
+    hint: 'The payment goes through right away.',
     icon: <CircleCheck />,
   },
   {

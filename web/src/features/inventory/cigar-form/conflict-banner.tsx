@@ -38,7 +38,9 @@ export function ConflictBanner({ base, mine, newer, onKeepMine, onTakeNewer }: C
       tabIndex={-1}
       className="rounded-card border border-warning-ink/50 bg-warning-wash p-4 text-warning-ink"
     >
-      <p className="font-semibold">Somebody else changed this cigar meanwhile. Nothing was overwritten.</p>
+      <p className="font-semibold">
+        Someone else changed this cigar in the meantime. Nothing was overwritten.
+      </p>
       {names.length > 0 && (
         <div className="mt-3 text-ink">
           <Table
@@ -51,7 +53,7 @@ export function ConflictBanner({ base, mine, newer, onKeepMine, onTakeNewer }: C
                 id: 'mine',
                 header: 'Yours',
                 cell: (name) =>
-                  open.includes(name) ? formatFieldValue(mine[name]) || '—' : 'as the newer version',
+                  open.includes(name) ? formatFieldValue(mine[name]) || '—' : 'same as the newer version',
               },
               {
                 id: 'newer',

@@ -47,7 +47,7 @@ export function MoreFacts({ form, savedCigar }: MoreFactsProps) {
       {savedCigar && (
         <Switch
           label="Recommend it to guests"
-          hint="Off, it stays on your shelf and no guest is shown it."
+          hint="When off, it stays on your shelf but is not shown to guests."
           className="sm:col-span-2"
           {...register('isActive')}
         />
