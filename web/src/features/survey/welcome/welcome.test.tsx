@@ -58,7 +58,7 @@ describe('the welcome screen', () => {
 
   it('says that it is the demo lounge, and that the link was wrong', async () => {
     await openSurvey({ ...aLounge, isDemo: true, resolved: false });
-    expect(screen.getByText(/^Demo lounge/).textContent).toMatch(/not found/);
+    expect(screen.getByText(/^Demo lounge/).textContent).toMatch(/could not find the lounge/);
   });
 
   it('says that it is closed when the lounge takes no guests', async () => {
