@@ -18,6 +18,21 @@ const betterWords: readonly (readonly [misleading: RegExp, better: string])[] = 
   [/^given$/, 'omitUndefined'],
   [/\bunreadable\b/, 'malformed'],
   [/\bwish(?:es)?\b/, 'request or query'],
+  [/\bfront door\b/, 'public pages'],
+  [/\bdesk\b/, 'dashboard'],
+  [/^press$|\bpress(?:es)?$/, 'click'],
+  [/\bdrawn\b/, 'prerendered, or say what is drawn'],
+  [/\basleep\b/, 'disabled or inert'],
+  [/\brepeatable\b|\banswers repeats\b/, 'idempotent'],
+  [/\bcriticised\b/, 'critiqued'],
+  [/\bpatience\b/, 'timeout'],
+  [/\bmay pass\b/, 'transient'],
+  [/\btry again\b/, 'retry'],
+  [/\banew\b/, 'again, or say what is repeated'],
+  [
+    /^most (?:active|at once|bytes|critiques|leads|open|listed|overlap|sessions|stock)\b/,
+    'max, as in maxStock',
+  ],
 ];
 const source = /^(contract|engine|server|stand-ins|web|e2e|bench|scripts)\/.*\.tsx?$/;
 

@@ -23,7 +23,7 @@ export function endpointsPage(): string {
   const features = Map.groupBy(allEndpoints, ({ feature }) => feature);
   return `# Calls
 
-Made from \`contract/src/all.ts\` by \`npm run docs\`; a check keeps it in step. "planned" calls stand behind their
+Made from \`contract/src/all.ts\` by \`npm run docs\`; a check keeps it in step. "planned" calls are behind their
 access rule and answer \`NOT_BUILT\`.
 
 ${[...features].map(([feature, listed]) => section(feature, listed)).join('\n')}`;
