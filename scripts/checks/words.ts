@@ -20,7 +20,7 @@ const betterWords: readonly (readonly [misleading: RegExp, better: string])[] = 
   [/\bwish(?:es)?\b/, 'request or query'],
   [/\bfront door\b/, 'public pages'],
   [/\bdesk\b/, 'dashboard'],
-  [/^press$|\bpress(?:es)?$/, 'click'],
+  [/\bpress(?:es)?$/, 'click'],
   [/\bdrawn\b/, 'prerendered, or say what is drawn'],
   [/\basleep\b/, 'disabled or inert'],
   [/\brepeatable\b|\banswers repeats\b/, 'idempotent'],
