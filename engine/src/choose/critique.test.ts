@@ -117,7 +117,7 @@ describe('the distance of two cigars', () => {
     ['notes of both', { flavorNotes: [] }, { flavorNotes: [] }, 0.25],
     ['notes and the strength', { flavorNotes: [], strength: null }, {}, 0.5],
   ])('counts an unknown half as half different: the %s', (_, one, other, expected) => {
-    const facts = { strength: 'Mild', flavorNotes: ['Cream'] } as const;
+    const facts = { strength: 'Full', flavorNotes: ['Cream'] } as const;
     const unknown = indexShelf([
       cigar('one', { ...facts, ...one, priceCents: 1 }),
       cigar('other', { ...facts, ...other, priceCents: 2 }),

@@ -57,9 +57,11 @@ describe('beside Best Match at $10, a cigar rated 0.7', () => {
   });
 
   test.each([
-    ['line', { productLine: 'Two' }, 0.65],
-    ['notes', { flavorNotes: ['Cedar'] }, 0.64],
-  ] as const)('is compared with the %s of the second card, too', (_, facts, expected) => {
+    ['line of the first', { productLine: 'One' }, 0.65],
+    ['line of the second', { productLine: 'Two' }, 0.65],
+    ['notes of the first', { flavorNotes: ['Cream'] }, 0.64],
+    ['notes of the second', { flavorNotes: ['Cedar'] }, 0.64],
+  ] as const)('is compared with the %s of two cards', (_, facts, expected) => {
     const second: Rated = {
       id: 'second',
       score: 0.7,

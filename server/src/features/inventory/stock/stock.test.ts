@@ -201,6 +201,17 @@ describe('undoing a movement', () => {
     expect((await undo(received.body.movementId)).body.code).toBe('NOT_ENOUGH_STOCK');
   });
 
+  it('is rejected for a sale, which is undone itself, and for another undo', async () => {
+    const id = await add(10);
+    await sell(id, 2);
+    const refused = await undo((await ledger(id)).movements[0]?.id ?? '');
+    expect([refused.status, refused.body.message]).toEqual([400, 'Undo the sale itself.']);
+    const received = await move(id, { kind: 'received', quantity: 5 });
+    await undo(received.body.movementId);
+    expect((await undo((await ledger(id)).movements[0]?.id ?? '')).status).toBe(400);
+    expect((await ledger(id)).cigar.stock).toBe(8);
+  });
+
   it('of a count that changed nothing is recorded too', async () => {
     const id = await add(5);
     const counted = await move(id, { kind: 'counted', quantity: 5 });
