@@ -16,11 +16,13 @@ import * as lounge from './lounge.ts';
 import * as notifications from './notifications.ts';
 import * as membership from './planned/membership.ts';
 import * as platform from './planned/platform.ts';
-import * as vault from './planned/vault.ts';
+import * as plannedVault from './planned/vault.ts';
 import * as printables from './printables.ts';
 import * as tiered from './recommendation/tiered.ts';
 import * as sales from './sales.ts';
 import * as sharing from './sharing.ts';
+import * as vaultAccount from './vault/account.ts';
+import * as savedCigars from './vault/saved-cigars.ts';
 
 /** Every file that declares calls, by its path within `contract/src`. */
 const files = {
@@ -43,9 +45,11 @@ const files = {
   'recommendation/tiered': tiered,
   sales,
   sharing,
+  'vault/account': vaultAccount,
+  'vault/saved-cigars': savedCigars,
   'planned/membership': membership,
   'planned/platform': platform,
-  'planned/vault': vault,
+  'planned/vault': plannedVault,
 };
 type Files = typeof files;
 type FeatureOf<F> = F extends `planned/${infer Name}` ? Name : F extends `${infer Name}/${string}` ? Name : F;

@@ -37,6 +37,10 @@ export const errors = {
   LOUNGE_NOT_FOUND: { status: 404, message: 'Lounge Not Found' },
   USERNAME_TAKEN: { status: 409, message: 'Username already exists' },
   EMAIL_TAKEN: { status: 409, message: 'Email already exists' },
+  VAULT_FULL: {
+    status: 409,
+    message: 'A vault holds 2,000 cigars. Remove one before you add another.',
+  },
   CHANGED_MEANWHILE: {
     status: 409,
     message: 'Someone else changed this in the meantime. Review the newer version and save again.',

@@ -20,6 +20,7 @@ import { printableRoutes } from './features/printables/routes.ts';
 import { recommendationRoutes } from './features/recommendation/routes.ts';
 import { salesRoutes } from './features/sales/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
+import { vaultRoutes } from './features/vault/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import type { Actor, Context } from './context/context.ts';
 import { answerErrors, answerUnknownCall } from './http/errors.ts';
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   sharingRoutes(app, services.shelves, services.events);
   leadRoutes(app, services.shelves, sendPlainPage);
   analyticsRoutes(app, services.shelves, services.events);
+  vaultRoutes(app, { ...services, rejectGuessable, sendPage: sendPlainPage });
   for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') servePlanned(app, endpoint);
   app.all('/api/*', answerUnknownCall);
   const { development, webFolder } = options;

@@ -536,19 +536,23 @@ export interface SavedCigars {
   description: string | null;
   flavorNotes: Generated<string[]>;
   id: Generated<string>;
+  loungeId: string | null;
   name: string;
   notes: string | null;
   origin: string | null;
   photoKey: string | null;
   price: Numeric | null;
+  questionnaire: Json | null;
   rating: Generated<number>;
   removedAt: Timestamp | null;
   savedAt: Generated<Timestamp>;
   shareId: string | null;
   size: string | null;
+  sourceCigarId: string | null;
   strength: string | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
+  version: Generated<number>;
 }
 
 export interface Sessions {

@@ -74,6 +74,14 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'inventory.undoMovement': ['stock.undone'],
   'inventory.setLowStockRule': ['cigar.low-stock-rule'],
   'inventory.setLoungeLowStockRule': ['lounge.low-stock-rule'],
+  'vault.vaultSignIn': ['account.signed-in'],
+  'vault.vaultRegister': ['account.registered', 'account.signed-in'],
+  'vault.vaultPostSignOut': [],
+  // A vault is its member's own journal.
+  'vault.changeSavedCigar': [],
+  'vault.removeSavedCigar': [],
+  'vault.restoreSavedCigar': [],
+  'vault.importShare': [],
 };
 
 let two: TwoLounges;

@@ -14,8 +14,9 @@ import { accountSamples } from './account-samples.ts';
 import { factorSamples } from './second-factor-samples.ts';
 import { integrationSamples } from './integration-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
+import { vaultSamples } from './vault-samples.ts';
 import { stockTestShelf } from '../world/shelf.ts';
-import { type Owner, registration, type World } from '../world/world.ts';
+import { type Caller, type Owner, registration, type World } from '../world/world.ts';
 
 /** A call that works: what to send, and what it answers if that is not 200. */
 export interface Sample {
@@ -25,10 +26,11 @@ export interface Sample {
   headers?: Record<string, string>;
 }
 
-/** A world with the owner whose things a sample is about; `cigars` stand on the owner's shelf. */
+/** A world with the owner and the member whose things a sample is about; `cigars` stand on the owner's shelf. */
 export interface Scene {
   world: World;
   owner: Owner;
+  member: Caller;
   cigars: string[];
 }
 
@@ -46,7 +48,6 @@ const cigar = {
   price: '9.50',
   flavorNotes: ['Cedar'],
 };
-const savedId = '00000000-0000-4000-8000-000000000000';
 
 const freshCigar = async ({ owner }: Scene) =>
   (await owner.call(addCigar, { body: { name: 'Fresh', brand: 'Monte Negro' } })).body.id;
@@ -64,7 +65,7 @@ async function proposal(scene: Scene): Promise<string> {
     .executeTakeFirstOrThrow();
   return row.id;
 }
-const share = ({ owner, cigars }: Scene) => ({
+const share = ({ owner, cigars }: Pick<Scene, 'owner' | 'cigars'>) => ({
   customerName: 'Guest at table four',
   loungeId: owner.loungeId,
   recommendations: { primary: { id: cigars[0] ?? '' } },
@@ -73,7 +74,6 @@ const share = ({ owner, cigars }: Scene) => ({
 const nothing = () => ({});
 const search = () => ({ query: { q: 'rob' } });
 const ofLounge = ({ owner }: Scene) => ({ params: { loungeId: owner.loungeId } });
-const saved = () => ({ params: { id: savedId } });
 
 async function resetToken({ world }: Scene): Promise<string> {
   const { user } = await world.owner();
@@ -94,7 +94,7 @@ async function countTo({ owner, cigars }: Scene, quantity: number): Promise<stri
 async function newLead(world: World) {
   const owner = await world.owner({ plan: 'Professional' });
   const cigars = await stockTestShelf(world, owner.loungeId);
-  const { body } = await world.guest.call(makeShare, { body: share({ world, owner, cigars }) });
+  const { body } = await world.guest.call(makeShare, { body: share({ owner, cigars }) });
   const email = `${randomUUID()}@example.com`;
   return { body: { shareId: body.shareId, email, consent: true as const, consentVersion } };
 }
@@ -117,6 +117,9 @@ export async function pickCode({ world, owner }: Scene): Promise<string> {
   if (!body.pickCode) throw new Error(JSON.stringify(body));
   return body.pickCode;
 }
+
+const shareOf = async (scene: Scene) =>
+  (await scene.world.guest.call(makeShare, { body: share(scene) })).body.shareId;
 
 /** For every call of the contract one that works; each call of a sample makes a new one. */
 export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sample>> = {
@@ -232,10 +235,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   },
   'sales.listMostChosen': nothing,
   'sharing.makeShare': (scene) => ({ body: share(scene) }),
-  'sharing.getShare': async (scene) => {
-    const made = await scene.world.guest.call(makeShare, { body: share(scene) });
-    return { params: { shareId: made.body.shareId } };
-  },
+  'sharing.getShare': async (scene) => ({ params: { shareId: await shareOf(scene) } }),
   'inventory.getStock': ({ cigars }) => ({ params: { id: cigars[3] ?? '' } }),
   'inventory.moveStock': ({ cigars }) => ({
     params: { id: cigars[3] ?? '' },
@@ -245,15 +245,5 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'inventory.setLowStockRule': ({ cigars }) => ({ params: { id: cigars[3] ?? '' }, body: { lowStockAt: 2 } }),
   'inventory.getLowStock': nothing,
   'inventory.setLoungeLowStockRule': () => ({ body: { lowStockAt: 4 } }),
-  'vault.vaultSignIn': () => ({ body: { username: 'nobody@example.com', password: 'a good password' } }),
-  'vault.vaultRegister': () => ({
-    body: { email: `${randomUUID()}@example.com`, password: 'a good password' },
-  }),
-  'vault.vaultSignOut': nothing,
-  'vault.vaultPostSignOut': nothing,
-  'vault.listSavedCigars': nothing,
-  'vault.saveCigar': () => ({ body: { name: 'Robusto', brand: 'Casa Larga' } }),
-  'vault.changeSavedCigar': () => ({ ...saved(), body: { rating: 4 } }),
-  'vault.removeSavedCigar': saved,
-  'vault.importShare': () => ({ body: { shareId: 'AAAAAAAAAAAAAAAAAAAAAA' } }),
+  ...vaultSamples(shareOf),
 };

@@ -43,11 +43,15 @@ export async function createTwoLounges(): Promise<TwoLounges> {
   const theirs = await sceneOf(world, `${secret} Lounge`);
   await markAsTheirs(world, theirs.owner.loungeId);
   await fill(theirs);
-  const others = roles.filter((role) => role !== 'owner');
+  const others = roles.filter((role) => role !== 'owner' && role !== 'member');
   const signedIn = await Promise.all(
     others.map(async (role) => [role, await signedInAs(world, role)] as const),
   );
-  const people = { ...(Object.fromEntries(signedIn) as Record<Role, Caller>), owner: mine.owner };
+  const people = {
+    ...(Object.fromEntries(signedIn) as Record<Role, Caller>),
+    owner: mine.owner,
+    member: mine.member,
+  };
   return {
     world,
     mine,
@@ -76,7 +80,8 @@ export async function createTwoLounges(): Promise<TwoLounges> {
 
 async function sceneOf(world: World, loungeName: string): Promise<Scene> {
   const owner = await world.owner({ plan: 'Enterprise', loungeName });
-  return { world, owner, cigars: await stockTestShelf(world, owner.loungeId) };
+  const member = await signedInAs(world, 'member');
+  return { world, owner, member, cigars: await stockTestShelf(world, owner.loungeId) };
 }
 
 /** Has something of every kind in a lounge that a call for another one could reach. */

@@ -1,6 +1,6 @@
 export { sessionToken, setSessionCookie } from './sessions/session-cookie.ts';
 export { createFirstSuperAdmin, rejectGuessableSeed } from './super-admin/first-super-admin.ts';
-export { guessableRule } from './passwords/guessable-passwords.ts';
+export { guessableRule, type RejectGuessable } from './passwords/guessable-passwords.ts';
 export { KnownDevices } from './sign-in/known-devices.ts';
 export { makeSuperAdmin } from './super-admin/make-super-admin.ts';
 export { emailAccountNotification } from './own-account/email-account-notification.ts';
@@ -21,3 +21,8 @@ export { emailSecondFactorChange } from './second-factor/email-second-factor-cha
 export { purgePendingSignIns } from './second-factor/queries.ts';
 export { removeSecondFactors } from './second-factor/remove-second-factors.ts';
 export { mustHaveSecondFactor } from './second-factor/settings.ts';
+export { endSession } from './sessions/end-session.ts';
+export { registerMember } from './registration/register-member.ts';
+export { signUpOnce } from './registration/sign-up-once.ts';
+export type { SignInServices } from './sign-in/open-session.ts';
+export { signInWithPassword } from './sign-in/sign-in-with-password.ts';

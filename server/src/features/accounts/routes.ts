@@ -1,20 +1,20 @@
 import * as api from '@vitola/contract/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import { clearSessionCookie, sessionToken, setSessionCookie } from './sessions/session-cookie.ts';
+import { clearSessionCookie } from './sessions/session-cookie.ts';
+import { endSession } from './sessions/end-session.ts';
 import type { RejectGuessable } from './passwords/guessable-passwords.ts';
 import { deviceName } from './sign-in/device-name.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
-import type { DeviceOwner } from './sign-in/known-devices.ts';
-import { openSession, type SignInServices, withSecondFactorNeed } from './sign-in/open-session.ts';
+import { type SignInServices, withSecondFactorNeed } from './sign-in/open-session.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
-import { registerOnce } from './registration/register-once.ts';
+import { register } from './registration/register.ts';
+import { signUpOnce } from './registration/sign-up-once.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
-import { requireSecondStep } from './second-factor/pending-sign-in.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import type { SecondFactorSettings } from './second-factor/settings.ts';
-import { checkCredentials } from './sign-in/check-credentials.ts';
+import { signInWithPassword } from './sign-in/sign-in-with-password.ts';
 
 const resetDone: api.Done = {
   success: true,
@@ -36,33 +36,22 @@ export function accountRoutes(
   serve(app, api.getUser, async (ctx, { request }) =>
     withSecondFactorNeed(request, ctx.actor.user, ctx.actor.hasSecondFactor),
   );
-  serve(app, api.signIn, async (ctx, { body, request, reply }) => {
-    const deviceOf = (owner: DeviceOwner) => devices.find(request, owner, ctx.now);
-    const checked = await checkCredentials(ctx, body, { limits: app.limits, deviceOf });
-    const exchange = { request, reply };
-    return checked.hasSecondFactor
-      ? requireSecondStep(ctx, checked, exchange)
-      : openSession(ctx, signInServices, checked, exchange);
-  });
+  serve(app, api.signIn, (ctx, { body, request, reply }) =>
+    signInWithPassword(ctx, signInServices, body, { request, reply }),
+  );
   const handlesIdempotencyKey = true;
   serve(
     app,
     api.register,
     async (ctx, { body, request, reply }) => {
       await rejectGuessable('password', body.password, [body.username, body.email, body.loungeName]);
-      const { user, token } = await registerOnce(ctx, sessions, body, request);
-      if (token) {
-        setSessionCookie(request, reply, token);
-        devices.remember(request, reply, user.id, ctx.now);
-      }
-      return user;
+      const signUp = { endpoint: api.register, form: body, create: register };
+      return signUpOnce(ctx, signInServices, signUp, { request, reply });
     },
     { handlesIdempotencyKey },
   );
   serve(app, api.signOut, async (ctx, { request, reply }): Promise<api.Done> => {
-    const token = sessionToken(request);
-    if (token) await sessions.endToken(ctx, token);
-    clearSessionCookie(request, reply);
+    await endSession(ctx, sessions, { request, reply });
     return { success: true, message: 'Signed out' };
   });
   serve(app, api.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body.email));

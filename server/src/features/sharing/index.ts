@@ -1,2 +1,2 @@
-export { addMailbox, findShare, anonymizeExpiredShares } from './queries.ts';
+export { addMailbox, findShare, anonymizeExpiredShares, type StoredShare } from './queries.ts';
 export { rebuildShare } from './rebuild-share.ts';

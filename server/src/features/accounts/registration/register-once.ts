@@ -1,12 +1,12 @@
-import { type Registration, register as endpoint, type SessionUser } from '@vitola/contract/accounts/sign-in';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import type { Endpoint } from '@vitola/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { answerOnce } from '../../../http/idempotency.ts';
 import { markFirstSignIn } from '../own-account/session-queries.ts';
-import { register } from './register.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import type { Sessions, VerifiedCredentials } from '../sessions/sessions.ts';
 import { newToken } from '../sessions/tokens.ts';
 
 /** A new account and its session token; undefined when that session has ended since. */
@@ -15,20 +15,28 @@ export interface Registered {
   token: string | undefined;
 }
 
+/** A sign-up form and what becomes of it. */
+export interface SignUp<F extends { password: string }> {
+  endpoint: Endpoint;
+  form: F;
+  /** Creates the account, in the transaction of its context. */
+  create: (ctx: Context, form: F) => Promise<VerifiedCredentials>;
+}
+
 /**
  * Registers and signs in. A repeated request with the same Idempotency-Key and form gets the same account and session: the
  * token is derived from the key and the form, so that a lost reply opens no second session. A session that has ended stays
  * ended.
  */
-export async function registerOnce(
+export async function registerOnce<F extends { password: string }>(
   ctx: Context,
   sessions: Sessions,
-  form: Registration,
+  { endpoint, form, create }: SignUp<F>,
   { headers, actor }: Pick<FastifyRequest, 'headers' | 'actor'>,
 ): Promise<Registered> {
   const open = (token: string) => (ctx: Context) =>
     inTransaction(ctx, async (ctx) => {
-      const registered = await register(ctx, form);
+      const registered = await create(ctx, form);
       const isOpen = await sessions.open(ctx, registered, headers['user-agent'] ?? null, actor, token);
       if (!isOpen) throw new AppError('UNAVAILABLE');
       await markFirstSignIn(ctx, registered.user.id);

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Success } from '../fields/success.ts';
+import { Id, maxLength, optionalText, Time, Version } from '../fields/text.ts';
+import { absent } from '../inventory/fact-schemas.ts';
+import { Strength } from '../inventory/cigars.ts';
+import { ShareId } from '../sharing.ts';
+
+/** How many cigars a vault holds. */
+export const maxSavedCigars = 2_000;
+
+const CigarOfVault = z.object({
+  name: z.string(),
+  brand: z.string(),
+  strength: Strength.nullable(),
+  origin: z.string().nullable(),
+  size: z.string().nullable(),
+  price: z.string().nullable(),
+  flavorNotes: z.array(z.string()),
+  description: z.string().nullable(),
+});
+
+/** A cigar in a vault. Rating 0 means still to try. The facts are a snapshot, unaffected by the lounge's later changes. */
+export const SavedCigar = CigarOfVault.extend({
+  id: z.string(),
+  rating: z.int(),
+  notes: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  savedAt: Time,
+  version: z.int(),
+  /** The lounge that recommended it. */
+  loungeName: z.string().nullable(),
+  /** The facts once more, for clients that expect them nested. */
+  cigar: CigarOfVault,
+});
+export type SavedCigar = z.infer<typeof SavedCigar>;
+
+const ratingRule = 'Rating must be 0 to 5';
+export const Rating = z.coerce.number(ratingRule).int(ratingRule).min(0, ratingRule).max(5, ratingRule);
+
+export const SavedCigarChange = z.object({
+  rating: Rating.optional(),
+  notes: absent(optionalText(maxLength.note, 'Notes')),
+  /** The version the notes were written from; a stale version changes nothing. */
+  version: Version.optional(),
+});
+export type SavedCigarChange = z.infer<typeof SavedCigarChange>;
+
+export const ImportResult = z.object({
+  /** How many cigars of the share are in the vault now. */
+  savedCigars: z.int(),
+  /** How many of them were not there before. */
+  newCigars: z.int(),
+  totalRecommendations: z.int(),
+  message: z.string(),
+});
+export type ImportResult = z.infer<typeof ImportResult>;
+
+const own = { access: 'vault:use', status: 'served' } as const;
+const ofSavedCigar = { ...own, limit: 'write', params: z.object({ id: Id }), idempotent: true } as const;
+
+export const listSavedCigars = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/vault/cigars',
+  limit: 'read',
+  summary: 'The cigars in your vault, newest first',
+  reply: z.array(SavedCigar),
+});
+
+export const changeSavedCigar = endpoint({
+  ...ofSavedCigar,
+  method: 'PUT',
+  path: '/api/vault/cigars/{id}',
+  summary: 'Rate a saved cigar or change its notes',
+  body: SavedCigarChange,
+  reply: SavedCigar,
+});
+
+export const removeSavedCigar = endpoint({
+  ...ofSavedCigar,
+  method: 'DELETE',
+  path: '/api/vault/cigars/{id}',
+  summary: 'Remove a cigar from your vault',
+  reply: Success,
+});
+
+export const restoreSavedCigar = endpoint({
+  ...ofSavedCigar,
+  method: 'POST',
+  path: '/api/vault/cigars/{id}/restore',
+  summary: 'Undo a removal',
+  reply: SavedCigar,
+});
+
+export const importShare = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/vault/import',
+  limit: 'write',
+  summary: 'Save the cigars of a share to your vault; repeats save nothing twice',
+  body: z.object({ shareId: ShareId }),
+  reply: ImportResult,
+});

@@ -1,0 +1,57 @@
+import { type Tier, tiers } from '@vitola/contract/recommendation/tiered';
+import { type ImportResult, maxSavedCigars, type SavedCigar } from '@vitola/contract/vault/saved-cigars';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SignedInContext } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { findShare, type StoredShare } from '../sharing/index.ts';
+import { countSavedCigars, insertSharedCards, listSavedSources, lockVault } from './queries.ts';
+
+/** A card of a share, with the facts that a vault keeps. `cigarId` is the lounge's id. */
+export interface SharedCard extends SavedFacts {
+  cigarId: string;
+}
+type SavedFacts = SavedCigar['cigar'];
+
+/**
+ * Saves a share's cigars to the caller's vault, with the facts as they were shared; one that is already there keeps its
+ * rating and notes. SHARE_NOT_FOUND when the share is unknown or expired, VAULT_FULL when not all of them fit.
+ */
+export async function importShare(ctx: SignedInContext, shareId: string): Promise<ImportResult> {
+  const share = await findShare(ctx, shareId);
+  if (!share) throw new AppError('SHARE_NOT_FOUND');
+  const cards = cardsOf(share);
+  const newCigars = await inTransaction(ctx, async (ctx) => {
+    await lockVault(ctx);
+    const saved = await listSavedSources(
+      ctx,
+      cards.map(({ cigarId }) => cigarId),
+    );
+    const added = cards.filter(({ cigarId }) => !saved.has(cigarId));
+    if (added.length === 0) return 0;
+    if ((await countSavedCigars(ctx)) + added.length > maxSavedCigars) throw new AppError('VAULT_FULL');
+    await insertSharedCards(ctx, share, added);
+    return added.length;
+  });
+  return {
+    savedCigars: cards.length,
+    newCigars,
+    totalRecommendations: cards.length,
+    message: sentenceOf(newCigars),
+  };
+}
+
+const sentenceOf = (added: number) =>
+  added === 0
+    ? 'These cigars are in your vault already.'
+    : `${added} ${added === 1 ? 'cigar was' : 'cigars were'} added to your vault.`;
+
+/** The share's cards, each cigar once. */
+function cardsOf({ recommendations, snapshot }: StoredShare): SharedCard[] {
+  const cigarIds = new Set(tiers.flatMap((tier: Tier) => recommendations[tier] ?? []));
+  return [...cigarIds].flatMap((cigarId) => {
+    const facts = snapshot[cigarId];
+    if (!facts) return [];
+    const { name, brand, strength, origin, size, price, flavorNotes, description } = facts;
+    return [{ cigarId, name, brand, strength, origin, size, price, flavorNotes, description }];
+  });
+}

@@ -1,0 +1,1 @@
+export { purgeRemovedCigars } from './queries.ts';

@@ -1,0 +1,149 @@
+import type { SavedCigar } from '@vitola/contract/vault/saved-cigars';
+import { sql } from 'kysely';
+import type { Context, SignedInContext } from '../../context/context.ts';
+import type { SharedCard } from './import-share.ts';
+
+const columns = [
+  'savedCigars.id',
+  'savedCigars.name',
+  'savedCigars.brand',
+  'savedCigars.strength',
+  'savedCigars.origin',
+  'savedCigars.size',
+  'savedCigars.price',
+  'savedCigars.flavorNotes',
+  'savedCigars.description',
+  'savedCigars.rating',
+  'savedCigars.notes',
+  'savedCigars.savedAt',
+  'savedCigars.version',
+  'savedCigars.removedAt',
+] as const;
+
+/** Every row of a member's vault, and no one else's. */
+const ofMember = ({ db, actor }: SignedInContext) =>
+  db
+    .selectFrom('savedCigars')
+    .leftJoin('loungeLocations', 'loungeLocations.loungeId', 'savedCigars.loungeId')
+    .select(columns)
+    .select('loungeLocations.name as loungeName')
+    .where('savedCigars.userId', '=', actor.user.id);
+
+type Row = Awaited<ReturnType<ReturnType<typeof ofMember>['executeTakeFirstOrThrow']>>;
+
+/** A row as the contract shows it: the facts at the top level, and once more nested. */
+export function toSavedCigar(row: Row): SavedCigar {
+  const { id, rating, notes, savedAt, version, loungeName, removedAt: _removedAt, ...facts } = row;
+  const cigar = { ...facts, strength: facts.strength as SavedCigar['strength'] };
+  return {
+    ...cigar,
+    id,
+    rating,
+    notes,
+    photoUrl: null,
+    savedAt: savedAt.toISOString(),
+    version,
+    loungeName,
+    cigar,
+  };
+}
+
+/** The cigars in a member's vault, newest first. */
+export const listSavedCigars = (ctx: SignedInContext): Promise<Row[]> =>
+  ofMember(ctx)
+    .where('savedCigars.removedAt', 'is', null)
+    .orderBy('savedCigars.savedAt', 'desc')
+    .orderBy('savedCigars.id')
+    .execute();
+
+/** A cigar of a member's vault, removed or not; undefined if it is not theirs. */
+export const findSavedCigar = (ctx: SignedInContext, id: string) =>
+  ofMember(ctx).where('savedCigars.id', '=', id).executeTakeFirst();
+
+/** Locks a member's vault until the transaction ends, so that its limit and versions hold under concurrent calls. */
+export async function lockVault(ctx: SignedInContext): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vault ${ctx.actor.user.id}`}, 0))`.execute(
+    ctx.db,
+  );
+}
+
+/** How many cigars a member's vault holds. */
+export async function countSavedCigars(ctx: SignedInContext): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('savedCigars')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('userId', '=', ctx.actor.user.id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Changes a cigar of a member's vault, and its version. */
+export async function updateSavedCigar(
+  ctx: SignedInContext,
+  id: string,
+  change: { rating?: number; notes?: string | null; removedAt?: Date | null },
+): Promise<void> {
+  await ctx.db
+    .updateTable('savedCigars')
+    .set({ ...change, version: sql`version + 1`, updatedAt: ctx.now })
+    .where('userId', '=', ctx.actor.user.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Which of these cigars of lounges a member's vault holds, by the lounge's id of the cigar. */
+export async function listSavedSources(
+  ctx: SignedInContext,
+  cigarIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await ctx.db
+    .selectFrom('savedCigars')
+    .select('sourceCigarId')
+    .where('userId', '=', ctx.actor.user.id)
+    .where('sourceCigarId', 'in', cigarIds)
+    .where('removedAt', 'is', null)
+    .execute();
+  return new Set(rows.flatMap(({ sourceCigarId }) => sourceCigarId ?? []));
+}
+
+/** Saves cigars of a share. One that was removed returns with its rating and notes. */
+export async function insertSharedCards(
+  ctx: SignedInContext,
+  { shareId, loungeId, questionnaire }: { shareId: string; loungeId: string; questionnaire: object },
+  cards: readonly SharedCard[],
+): Promise<void> {
+  await ctx.db
+    .insertInto('savedCigars')
+    .values(
+      cards.map(({ cigarId, ...facts }) => ({
+        ...facts,
+        userId: ctx.actor.user.id,
+        sourceCigarId: cigarId,
+        cigarId: sql<string>`(select id from cigars where id = ${cigarId})`,
+        shareId,
+        loungeId,
+        questionnaire: JSON.stringify(questionnaire),
+        savedAt: ctx.now,
+        updatedAt: ctx.now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'sourceCigarId'])
+        .where('sourceCigarId', 'is not', null)
+        .doUpdateSet({
+          removedAt: null,
+          savedAt: ctx.now,
+          updatedAt: ctx.now,
+          version: sql`saved_cigars.version + 1`,
+        })
+        .where('savedCigars.removedAt', 'is not', null),
+    )
+    .execute();
+}
+
+/** Deletes cigars that were removed from their vault before a time. */
+export async function purgeRemovedCigars(ctx: Context, before: Date): Promise<void> {
+  await ctx.db.deleteFrom('savedCigars').where('removedAt', '<', before).execute();
+}

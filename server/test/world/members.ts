@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { makeShare } from '@vitola/contract/sharing';
+import { vaultRegister } from '@vitola/contract/vault/account';
+import { type Caller, cookieOf, type World } from './world.ts';
+
+/** The password of every member of the tests. */
+export const memberPassword = 'a good password';
+
+/** An email address that nobody has. */
+export const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`;
+
+/** A new member, signed in, with an empty vault. */
+export async function newMember(world: World): Promise<Caller> {
+  const body = { email: newEmail(), password: memberPassword };
+  return world.as(cookieOf(await world.guest.call(vaultRegister, { body })));
+}
+
+/** Shares up to three cigars of a lounge's shelf; returns the share's id. */
+export async function shareCigars(
+  world: World,
+  loungeId: string,
+  cigarIds: readonly string[],
+): Promise<string> {
+  const [primary, budget, premium] = cigarIds.map((id) => ({ id }));
+  const questionnaire = {
+    experience: 'intermediate',
+    strength: ['medium'],
+    flavors: ['coffee'],
+    time: '45-60',
+    budget: 'mid-price',
+  };
+  const body = { loungeId, recommendations: { primary, budget, premium }, questionnaire };
+  return (await world.guest.call(makeShare, { body })).body.shareId;
+}
