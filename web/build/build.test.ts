@@ -50,7 +50,7 @@ describe('the build before a start', () => {
       code: 1,
       stdout: 'Building the web app …\n',
       stderr: expect.stringMatching(
-        /^The web app is not built yet, and what builds it is not installed \(Cannot find package '[^']+'\): run npm ci --include=dev and npm run build first; what is built then starts without\.\n$/,
+        /^The web app is not built yet, and what builds it is not installed \(Cannot find package '[^']+'\): run npm ci --include=dev and npm run build first; the built product then starts without them\.\n$/,
       ),
     });
     expect(await readdir(join(root, 'web/.vite'))).toEqual([]);

@@ -174,7 +174,7 @@ describe('odd content', () => {
     expect(added.body).toMatchObject({ message: limited, fields: { limitedEdition: limited } });
     const lounge = changeLoungeSettings.path.replace('{loungeId}', owner.loungeId);
     const changed = await owner.raw('PUT', lounge, { state: ['FL'], city: 7 });
-    const state = 'Please check state: something else belongs there.';
+    const state = 'Please check state: the value is not valid.';
     expect(changed.body).toMatchObject({ message: 'City must be text', fields: { state } });
     const asked = await world.guest.raw('POST', '/api/recommendations/tiered', {});
     expect(asked.body.message).toBe('Please answer the questions');

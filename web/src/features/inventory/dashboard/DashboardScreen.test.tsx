@@ -181,7 +181,7 @@ describe('adding at the limit', () => {
     for (const name of ['Add Cigar', 'Add More Cigars']) {
       await user.click(screen.getByRole('button', { name }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Trial Plan Limit Reached' }));
-      expect(dialog.getByText(/Your plan holds 10 cigars and all places are taken/)).toBeTruthy();
+      expect(dialog.getByText(/Your plan holds 10 cigars, and all slots are taken/)).toBeTruthy();
       expect(dialog.getByRole('button', { name: 'Upgrade to Professional' })).toBeTruthy();
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
