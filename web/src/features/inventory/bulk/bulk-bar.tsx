@@ -67,7 +67,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
         <Menu
           trigger={
             <Button size="sm" icon={<EllipsisVertical {...sign} />} busy={isBusy}>
-              Change them
+              Actions
             </Button>
           }
           actions={actions}
