@@ -84,7 +84,7 @@ describe('an archive', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('of a release that wrote tar by itself is still read', async () => {
+  it('of a release that wrote tar without a library is still read', async () => {
     const older = path.join(import.meta.dirname, 'test/before-modern-tar.tar.gz');
     const manifest = await checkArchive(older);
     expect(manifest.madeAt).toBe('2026-11-21T12:00:00.000Z');

@@ -141,7 +141,7 @@ describe('a backup', () => {
     expect((await contents(target)).users).toEqual((await contents(source)).users);
   });
 
-  it('of a release that wrote tar by itself is restored', async () => {
+  it('of a release that wrote tar without a library is restored', async () => {
     const target = await open();
     await restoreBackup(target, path.join(import.meta.dirname, 'test/before-modern-tar.tar.gz'));
     const { rows } = await target.query(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { makeShare } from '@vitola/contract/sharing';
 import { vaultRegister } from '@vitola/contract/vault/account';
+import { stockTestShelf } from './shelf.ts';
 import { type Caller, cookieOf, type World } from './world.ts';
 
 /** The password of every member of the tests. */
@@ -31,4 +32,11 @@ export async function shareCigars(
   };
   const body = { loungeId, recommendations: { primary, budget, premium }, questionnaire };
   return (await world.guest.call(makeShare, { body })).body.shareId;
+}
+
+/** A lounge whose guests share cigars; each call shares the first three of its shelf. */
+export async function loungeWithShares(world: World, loungeName: string) {
+  const owner = await world.owner({ plan: 'Professional', loungeName });
+  const cigars = (await stockTestShelf(world, owner.loungeId)).slice(0, 3);
+  return { owner, newShare: () => shareCigars(world, owner.loungeId, cigars) };
 }

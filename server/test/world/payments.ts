@@ -40,13 +40,13 @@ export async function actInPortal(owner: Owner, action: PortalAction): Promise<v
 
 /** Stripe’s stand-in with its events held back, and the customer and subscriptions of an owner in it. */
 export async function sandboxWithHeldEvents(world: World, owner: Owner) {
-  const standIn = await world.payments.sandbox();
-  standIn.holdsEvents = true;
-  const customers = (await standIn.list('customer')) as unknown as Stripe.Customer[];
+  const fakeStripe = await world.payments.sandbox();
+  fakeStripe.holdsEvents = true;
+  const customers = (await fakeStripe.list('customer')) as unknown as Stripe.Customer[];
   const customer = customers.find(({ metadata }) => metadata.loungeId === owner.loungeId)?.id;
-  const all = customer ? await standIn.list('subscription', customer) : [];
+  const all = customer ? await fakeStripe.list('subscription', customer) : [];
   const living = (all as unknown as Stripe.Subscription[]).filter(({ status }) => status !== 'canceled');
-  return { standIn, customer, living };
+  return { fakeStripe, customer, living };
 }
 
 /** An owner who may open a checkout: what they paid for at the provider has ended, and no event was sent. */
@@ -57,27 +57,27 @@ export async function unpaidCheckout(world: World, owner: Owner): Promise<string
 
 /** Ends what an owner pays for at the provider; nobody is told. */
 export async function endAll(world: World, owner: Owner): Promise<void> {
-  const { standIn, living } = await sandboxWithHeldEvents(world, owner);
-  for (const { id } of living) await standIn.cancel(id);
+  const { fakeStripe, living } = await sandboxWithHeldEvents(world, owner);
+  for (const { id } of living) await fakeStripe.cancel(id);
 }
 
 /** An owner who pays for Enterprise at the provider, as the product knows. */
 export async function subscribed(
   world: World,
   owner: Owner,
-): Promise<{ standIn: StripeStandIn; customer: string }> {
+): Promise<{ fakeStripe: StripeStandIn; customer: string }> {
   const { living } = await sandboxWithHeldEvents(world, owner);
   if (living.length === 0) {
     const id = await openCheckout(owner, 'enterprise');
     await owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } });
   }
   await owner.call(refreshSubscription);
-  const { standIn, customer } = await sandboxWithHeldEvents(world, owner);
-  return { standIn, customer: customer ?? '' };
+  const { fakeStripe, customer } = await sandboxWithHeldEvents(world, owner);
+  return { fakeStripe, customer: customer ?? '' };
 }
 
 /** A visit to the sandbox's portal; returns its id. */
 export async function portalVisit(world: World, owner: Owner): Promise<string> {
-  const { standIn, customer } = await subscribed(world, owner);
-  return (await standIn.createPortal({ customer, returnUrl: null, change: null })).id;
+  const { fakeStripe, customer } = await subscribed(world, owner);
+  return (await fakeStripe.createPortal({ customer, returnUrl: null, change: null })).id;
 }

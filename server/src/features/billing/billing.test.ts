@@ -58,7 +58,7 @@ describe('paying for a plan', () => {
   it('is not blocked by an earlier payment of the customer for an unrelated price', async () => {
     const owner = await world.owner();
     const id = await openCheckout(owner);
-    const { standIn: fakeStripe, customer = '' } = await sandboxWithHeldEvents(world, owner);
+    const { fakeStripe, customer = '' } = await sandboxWithHeldEvents(world, owner);
     fakeStripe.holdsEvents = false;
     const price = newPrice('price_of_another_product', 500, 'Something else');
     await fakeStripe.put(newSubscription(world.clock.now(), customer, price, 'canceled', {}));
@@ -95,7 +95,7 @@ describe('paying for a plan', () => {
     );
     asked.push(await owner.call(upgrade, { body: { tier: 'professional' } }));
     expect(new Set(asked.map(({ body }) => body.checkoutUrl)).size).toBe(1);
-    const { standIn: fakeStripe, customer } = await sandboxWithHeldEvents(world, owner);
+    const { fakeStripe, customer } = await sandboxWithHeldEvents(world, owner);
     fakeStripe.holdsEvents = false;
     expect(await fakeStripe.list('checkout.session', customer)).toHaveLength(1);
     const customers = JSON.stringify(await fakeStripe.list('customer')).split(owner.loungeId);
@@ -138,7 +138,7 @@ describe('paying for a plan', () => {
       [1, 2, 3].map(() => owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } })),
     );
     expect(all.map(({ body }) => body.outcome)).toEqual(['paid', 'paid', 'paid']);
-    const { standIn: fakeStripe, living } = await sandboxWithHeldEvents(world, owner);
+    const { fakeStripe, living } = await sandboxWithHeldEvents(world, owner);
     fakeStripe.holdsEvents = false;
     expect(living).toHaveLength(1);
     await settlePayments(world);

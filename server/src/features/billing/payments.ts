@@ -25,7 +25,7 @@ interface PaymentsOptions {
 }
 
 interface Sandbox {
-  standIn: StripeStandIn;
+  fakeStripe: StripeStandIn;
   gateway: StripeGateway;
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export class Payments {
   /** The sandbox itself, for its pages; NOT_FOUND where payments are real. */
   async sandbox(): Promise<StripeStandIn> {
     if (!this.isSandbox) throw new AppError('NOT_FOUND');
-    return (await this.#openSandbox()).standIn;
+    return (await this.#openSandbox()).fakeStripe;
   }
 
   /** The plan the sandbox sells at a price. */
@@ -114,7 +114,7 @@ async function openSandbox({ db, clock, publicUrl, deliver }: PaymentsOptions): 
   const secretKey = `sk_test_${secret()}`;
   const webhookSecret = `whsec_${secret()}`;
   const courier = new EventSender(deliver, webhookSecret);
-  const standIn = new StripeStandIn({
+  const fakeStripe = new StripeStandIn({
     store: new SandboxStore(db),
     now: () => clock.now(),
     apiVersion: Stripe.API_VERSION,
@@ -124,7 +124,7 @@ async function openSandbox({ db, clock, publicUrl, deliver }: PaymentsOptions): 
     courier,
     pageOf: (kind, id) => `${publicUrl()}/sandbox/${kind}/${id}`,
   });
-  const server = await listen(standIn, secretKey);
+  const server = await listen(fakeStripe, secretKey);
   const gateway = await StripeGateway.open({
     secretKey,
     webhookSecret,
@@ -135,7 +135,7 @@ async function openSandbox({ db, clock, publicUrl, deliver }: PaymentsOptions): 
     throw error;
   });
   return {
-    standIn,
+    fakeStripe,
     gateway,
     async close() {
       await courier.settled();

@@ -9,21 +9,17 @@ import {
   restoreSavedCigar,
 } from '@vitola/contract/vault/saved-cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newMember, shareCigars } from '../../../test/world/members.ts';
+import { loungeWithShares, newMember, shareCigars } from '../../../test/world/members.ts';
 import { stockTestShelf } from '../../../test/world/shelf.ts';
-import { type Caller, createWorld, type Owner, type World } from '../../../test/world/world.ts';
+import { type Caller, createWorld, type World } from '../../../test/world/world.ts';
 
 let world: World;
-let owner: Owner;
-let cigars: string[];
+let newShare: () => Promise<string>;
 beforeAll(async () => {
   world = await createWorld();
-  owner = await world.owner({ plan: 'Professional', loungeName: 'Casa Oscura' });
-  cigars = await stockTestShelf(world, owner.loungeId);
+  ({ newShare } = await loungeWithShares(world, 'Casa Oscura'));
 });
 afterAll(() => world.close());
-
-const newShare = () => shareCigars(world, owner.loungeId, cigars.slice(0, 3));
 
 const listOf = async (member: Caller) => (await member.call(listSavedCigars)).body;
 

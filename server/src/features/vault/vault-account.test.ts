@@ -4,21 +4,22 @@ import { getLoungeAnalytics } from '@vitola/contract/analytics/figures';
 import { vaultPostSignOut, vaultRegister, vaultSignIn } from '@vitola/contract/vault/account';
 import { listSavedCigars } from '@vitola/contract/vault/saved-cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberPassword as password, newEmail, newMember, shareCigars } from '../../../test/world/members.ts';
-import { stockTestShelf } from '../../../test/world/shelf.ts';
+import {
+  memberPassword as password,
+  newEmail,
+  newMember,
+  loungeWithShares,
+} from '../../../test/world/members.ts';
 import { type Caller, cookieOf, createWorld, type Owner, type World } from '../../../test/world/world.ts';
 
 let world: World;
 let owner: Owner;
-let cigars: string[];
+let newShare: () => Promise<string>;
 beforeAll(async () => {
   world = await createWorld();
-  owner = await world.owner({ plan: 'Professional', loungeName: 'Casa Oscura' });
-  cigars = await stockTestShelf(world, owner.loungeId);
+  ({ owner, newShare } = await loungeWithShares(world, 'Casa Oscura'));
 });
 afterAll(() => world.close());
-
-const newShare = () => shareCigars(world, owner.loungeId, cigars.slice(0, 3));
 
 describe('a new vault', () => {
   it('signs in a member without a lounge, whose username is the email', async () => {

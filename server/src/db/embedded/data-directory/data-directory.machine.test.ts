@@ -90,20 +90,20 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
 
   it('a default folder that the account cannot reach has a fallback, which stays in use when the folder becomes reachable', async () => {
     const folder = path.join(scene.folder, 'lounge', '.data');
-    const standIn = fallbackDataFolder(folder);
-    scene.trackFolder(standIn);
-    expect(standIn).toMatch(/^\/var\/lib\/vitola\/lounge-[0-9a-f]{8}$/);
+    const fallback = fallbackDataFolder(folder);
+    scene.trackFolder(fallback);
+    expect(fallback).toMatch(/^\/var\/lib\/vitola\/lounge-[0-9a-f]{8}$/);
     await chmod(scene.folder, 0o700);
     const first = await scene.start({ durable: false, explicit: false, folder });
-    expect(first.dataFolder).toBe(standIn);
+    expect(first.dataFolder).toBe(fallback);
     expect(scene.said).toEqual([
-      `PostgreSQL can't run as root and its account can't reach ${folder}: the data is stored in ${standIn}.`,
+      `PostgreSQL can't run as root and its account can't reach ${folder}: the data is stored in ${fallback}.`,
     ]);
     await query(first.connection, 'create table kept (id int)');
     await first.stop();
     await chmod(scene.folder, 0o711);
     const second = await scene.start({ durable: false, explicit: false, folder });
-    expect(second.dataFolder).toBe(standIn);
+    expect(second.dataFolder).toBe(fallback);
     expect(await query(second.connection, 'select * from kept')).toEqual([]);
   });
 

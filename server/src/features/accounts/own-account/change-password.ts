@@ -11,6 +11,7 @@ import type { Sessions } from '../sessions/sessions.ts';
 import { requireConfirmed } from '../second-factor/confirmation.ts';
 import { checkCredentials, type Guard } from '../sign-in/check-credentials.ts';
 import { deleteOtherSessions, findLoungeName, replacePassword } from './session-queries.ts';
+import { enqueueAccountNotification } from './enqueue-account-notification.ts';
 
 /** What a password change needs besides the form. */
 export interface PasswordChangeParts {
@@ -47,12 +48,10 @@ export async function changePassword(
     const token = await sessions.renew(ctx);
     if (!token) throw new AppError('SIGNED_OUT');
     await audit(ctx, 'account.password-changed', user.id);
-    const at = ctx.now.toISOString();
-    await ctx.jobs.enqueue(ctx, 'account-notice-mail', {
+    await enqueueAccountNotification(ctx, {
       notice: 'password-changed',
       userId: user.id,
       device,
-      at,
     });
     onceCommitted(ctx, () => ctx.changes.announce('account_changed', user.id));
     return token;

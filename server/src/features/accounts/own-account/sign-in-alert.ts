@@ -2,6 +2,7 @@ import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { reserveAlert, markFirstSignIn } from './session-queries.ts';
+import { enqueueAccountNotification } from './enqueue-account-notification.ts';
 
 /** How many alerts an account gets per day. */
 const maxAlerts = 3;
@@ -19,7 +20,6 @@ export async function sendSignInAlert(
   await inTransaction({ ...ctx, loungeId: user.loungeId }, async (ctx) => {
     const isFirst = await markFirstSignIn(ctx, user.id);
     if (isFirst || !(await reserveAlert(ctx, user.id, maxAlerts))) return;
-    const at = ctx.now.toISOString();
-    await ctx.jobs.enqueue(ctx, 'account-notice-mail', { notice: 'sign-in', userId: user.id, device, at });
+    await enqueueAccountNotification(ctx, { notice: 'sign-in', userId: user.id, device });
   });
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { countWrongCode } from './session-queries.ts';
+import { enqueueAccountNotification } from './enqueue-account-notification.ts';
 
 /** How many wrong codes within an hour trigger an email to the account's address. */
 const alarmingCodes = 3;
@@ -16,12 +17,10 @@ export async function sendWrongCodesAlert(
 ): Promise<void> {
   await inTransaction({ ...ctx, loungeId: user.loungeId }, async (ctx) => {
     if (!(await countWrongCode(ctx, user.id, alarmingCodes))) return;
-    const at = ctx.now.toISOString();
-    await ctx.jobs.enqueue(ctx, 'account-notice-mail', {
+    await enqueueAccountNotification(ctx, {
       notice: 'wrong-codes',
       userId: user.id,
       device,
-      at,
     });
   });
 }

@@ -9,6 +9,7 @@ import { wordsOf } from './account-words.ts';
 import { deleteSessionsOf, setPassword } from '../queries.ts';
 import { findReset, consumeReset, invalidateResets } from './reset-queries.ts';
 import { hashToken } from '../sessions/tokens.ts';
+import { enqueueAccountNotification } from '../own-account/enqueue-account-notification.ts';
 
 /**
  * Sets a new password with an emailed token, once and within its hour, and returns the account's id. Ends every session of the
@@ -30,8 +31,7 @@ export async function resetPassword(
     await invalidateResets(ctx, userId);
     await deleteSessionsOf(ctx, userId);
     await audit(ctx, 'account.password-reset', userId);
-    const at = ctx.now.toISOString();
-    await ctx.jobs.enqueue(ctx, 'account-notice-mail', { notice: 'password-reset', userId, device, at });
+    await enqueueAccountNotification(ctx, { notice: 'password-reset', userId, device });
     onceCommitted(ctx, () => ctx.changes.announce('account_changed', userId));
     return userId;
   });

@@ -27,10 +27,10 @@ async function paidWithoutEvents(): Promise<{ owner: Owner; events: Stripe.Event
   const owner = await world.owner();
   await sandboxWithHeldEvents(world, owner);
   const id = await openCheckout(owner);
-  const { standIn, customer } = await sandboxWithHeldEvents(world, owner);
+  const { fakeStripe, customer } = await sandboxWithHeldEvents(world, owner);
   await owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } });
   const about = (event: Stripe.Event) => JSON.stringify(event.data.object).includes(String(customer));
-  return { owner, events: (await standIn.events()).filter(about) };
+  return { owner, events: (await fakeStripe.events()).filter(about) };
 }
 
 /** Delivers as Stripe does: retries when the server rejects a rush of events. */
@@ -72,9 +72,9 @@ describe('events of the payment provider', () => {
 
   it('end in the provider’s latest state, in whichever order they arrive', async () => {
     const { owner, events } = await paidWithoutEvents();
-    const { standIn, living } = await sandboxWithHeldEvents(world, owner);
-    await standIn.cancel(living[0]?.id ?? '');
-    const canceled = (await standIn.events()).at(-1) as Stripe.Event;
+    const { fakeStripe, living } = await sandboxWithHeldEvents(world, owner);
+    await fakeStripe.cancel(living[0]?.id ?? '');
+    const canceled = (await fakeStripe.events()).at(-1) as Stripe.Event;
     for (const event of [canceled, ...events]) {
       await deliver(event);
       await world.jobs.runAll();
@@ -186,17 +186,17 @@ describe('the limit', () => {
 
   it('holds while the plan changes during the additions: none is added above it', async () => {
     const owner = await world.owner();
-    const { standIn } = await sandboxWithHeldEvents(world, owner);
-    standIn.holdsEvents = false;
+    const { fakeStripe } = await sandboxWithHeldEvents(world, owner);
+    fakeStripe.holdsEvents = false;
     await payFor(world, owner, 'professional');
     const { living } = await sandboxWithHeldEvents(world, owner);
-    await standIn.cancel(living[0]?.id ?? '');
-    await deliver((await standIn.events()).at(-1) as Stripe.Event);
+    await fakeStripe.cancel(living[0]?.id ?? '');
+    await deliver((await fakeStripe.events()).at(-1) as Stripe.Event);
     const add = (at: number) => owner.call(addCigar, { body: { name: `Corona ${at}`, brand: 'Casa Larga' } });
     await Promise.all([...Array.from({ length: 60 }, (_, at) => add(at)), world.jobs.runAll()]);
     const { body } = await owner.call(getSubscription);
     expect(body.tier).toBe('trial');
     expect(body.cigarCount - body.pausedCount).toBeLessThanOrEqual(10);
-    standIn.holdsEvents = false;
+    fakeStripe.holdsEvents = false;
   });
 });

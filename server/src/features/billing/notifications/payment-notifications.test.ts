@@ -70,17 +70,17 @@ describe('a failed payment', () => {
   });
 
   it('is reported once, whatever triggers it, in any order and however often', async () => {
-    const { standIn } = await sandboxWithHeldEvents(world, owner);
+    const { fakeStripe } = await sandboxWithHeldEvents(world, owner);
     await act('fail-renewal');
-    standIn.holdsEvents = false;
+    fakeStripe.holdsEvents = false;
     const about = (event: { data: { object: unknown } }) =>
       JSON.stringify(event.data.object).includes(owner.loungeId) ||
       JSON.stringify(event.data.object).includes('past_due');
-    const events = (await standIn.events()).filter(about);
+    const events = (await fakeStripe.events()).filter(about);
     const shuffled = Array.from({ length: 100 }, (_, turn) => events[(turn * 101) % events.length]);
     expect(new Set(shuffled).size).toBe(events.length);
     await Promise.all([
-      ...shuffled.map((event) => event && standIn.courier.deliver(event)),
+      ...shuffled.map((event) => event && fakeStripe.courier.deliver(event)),
       world.jobs.runAll(),
       world.jobs.runAll(),
     ]);
@@ -138,7 +138,7 @@ describe('a failed payment', () => {
   it('is not emailed any more when it is paid before the email is sent', async () => {
     const hold = await sandboxWithHeldEvents(world, owner);
     await act('fail-renewal');
-    hold.standIn.holdsEvents = false;
+    hold.fakeStripe.holdsEvents = false;
     await owner.call(refreshSubscription);
     expect(await bell()).toHaveLength(1);
     await act('pay');

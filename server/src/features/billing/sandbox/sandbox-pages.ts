@@ -13,9 +13,9 @@ export async function getSandboxCheckout(
   payments: Payments,
   id: string,
 ): Promise<SandboxCheckout> {
-  const standIn = await payments.sandbox();
-  const session = await ownObject<Stripe.Checkout.Session>(ctx, standIn, id, 'checkout.session');
-  const price = await standIn.priceOf(id);
+  const fakeStripe = await payments.sandbox();
+  const session = await ownObject<Stripe.Checkout.Session>(ctx, fakeStripe, id, 'checkout.session');
+  const price = await fakeStripe.priceOf(id);
   return {
     id,
     plan: payments.sandboxPlanOf(price.id),
@@ -34,14 +34,14 @@ export async function payInSandbox(
   id: string,
   card: TestCard,
 ): Promise<{ outcome: 'paid' | 'declined' | 'pending'; successPath: string }> {
-  const standIn = await payments.sandbox();
+  const fakeStripe = await payments.sandbox();
   const { status, successPath } = await getSandboxCheckout(ctx, payments, id);
   if (status === 'complete') return { outcome: 'paid', successPath };
   if (status === 'expired')
     throw new AppError('NOT_FOUND', 'This checkout has expired. Nothing was charged.');
-  const outcome = await standIn.inTurn(async () => {
-    const { status } = await standIn.checkout(id);
-    return status === 'complete' ? 'paid' : standIn.pay(id, card);
+  const outcome = await fakeStripe.inTurn(async () => {
+    const { status } = await fakeStripe.checkout(id);
+    return status === 'complete' ? 'paid' : fakeStripe.pay(id, card);
   });
   return { outcome, successPath };
 }
@@ -52,9 +52,14 @@ export async function getSandboxPortal(
   payments: Payments,
   id: string,
 ): Promise<SandboxPortal> {
-  const standIn = await payments.sandbox();
-  const session = await ownObject<Stripe.BillingPortal.Session>(ctx, standIn, id, 'billing_portal.session');
-  const subscription = await newest(standIn, session.customer);
+  const fakeStripe = await payments.sandbox();
+  const session = await ownObject<Stripe.BillingPortal.Session>(
+    ctx,
+    fakeStripe,
+    id,
+    'billing_portal.session',
+  );
+  const subscription = await newest(fakeStripe, session.customer);
   const item = subscription?.items.data[0];
   const requestedPrice = session.flow?.subscription_update_confirm?.items[0]?.price;
   const plan = payments.sandboxPlanOf(item?.price.id);
@@ -81,54 +86,59 @@ export async function actInSandboxPortal(
   id: string,
   action: PortalAction,
 ): Promise<SandboxPortal> {
-  const standIn = await payments.sandbox();
-  const session = await ownObject<Stripe.BillingPortal.Session>(ctx, standIn, id, 'billing_portal.session');
-  await standIn.inTurn(async () => {
-    const subscription = await newest(standIn, session.customer);
+  const fakeStripe = await payments.sandbox();
+  const session = await ownObject<Stripe.BillingPortal.Session>(
+    ctx,
+    fakeStripe,
+    id,
+    'billing_portal.session',
+  );
+  await fakeStripe.inTurn(async () => {
+    const subscription = await newest(fakeStripe, session.customer);
     if (!subscription || subscription.status === 'canceled') throw new AppError('NO_SUBSCRIPTION');
-    await applyAction(standIn, payments, subscription.id, action);
+    await applyAction(fakeStripe, payments, subscription.id, action);
   });
   return getSandboxPortal(ctx, payments, id);
 }
 
 function applyAction(
-  standIn: StripeStandIn,
+  fakeStripe: StripeStandIn,
   payments: Payments,
   id: string,
   action: PortalAction,
 ): Promise<unknown> {
   switch (action) {
     case 'to-professional':
-      return standIn.changePrice(id, payments.sandboxPriceOf('professional'));
+      return fakeStripe.changePrice(id, payments.sandboxPriceOf('professional'));
     case 'to-enterprise':
-      return standIn.changePrice(id, payments.sandboxPriceOf('enterprise'));
+      return fakeStripe.changePrice(id, payments.sandboxPriceOf('enterprise'));
     case 'cancel':
-      return standIn.setEnding(id, true);
+      return fakeStripe.setEnding(id, true);
     case 'resume':
-      return standIn.setEnding(id, false);
+      return fakeStripe.setEnding(id, false);
     case 'renew':
-      return standIn.endPeriod(id, true);
+      return fakeStripe.endPeriod(id, true);
     case 'fail-renewal':
-      return standIn.endPeriod(id, false);
+      return fakeStripe.endPeriod(id, false);
     case 'pay':
-      return standIn.payOpen(id);
+      return fakeStripe.payOpen(id);
     case 'end-now':
-      return standIn.cancel(id);
+      return fakeStripe.cancel(id);
   }
 }
 
-async function newest(standIn: StripeStandIn, customer: string): Promise<Stripe.Subscription | undefined> {
-  const all = (await standIn.list('subscription', customer)) as unknown as Stripe.Subscription[];
+async function newest(fakeStripe: StripeStandIn, customer: string): Promise<Stripe.Subscription | undefined> {
+  const all = (await fakeStripe.list('subscription', customer)) as unknown as Stripe.Subscription[];
   return all.findLast(({ status }) => status !== 'canceled') ?? all.at(-1);
 }
 
 async function ownObject<T>(
   ctx: LoungeContext,
-  standIn: StripeStandIn,
+  fakeStripe: StripeStandIn,
   id: string,
   kind: string,
 ): Promise<T> {
-  const found = (await standIn.find(id)) as { object: string; customer?: unknown } | undefined;
+  const found = (await fakeStripe.find(id)) as { object: string; customer?: unknown } | undefined;
   const account = await findAccount(ctx, 'sandbox');
   if (found?.object !== kind || !account || found.customer !== account.customerId)
     throw new AppError('NOT_FOUND');

@@ -183,7 +183,7 @@ const NoLimit = () => <span className="text-[clamp(1.375rem,6.2vw,2.125rem)]">Un
 
 function slotsLeftText(remaining: number): string {
   if (remaining === 0) return 'No slots left';
-  return `${formatCount(remaining, 'place')} left`;
+  return `${formatCount(remaining, 'slot')} left`;
 }
 
 function PlanButtons({ plan, canManage }: { plan: PlanId; canManage: boolean }) {
