@@ -119,7 +119,7 @@ describe('signing out of a vault', () => {
   it('happens when a page of ours navigates to it', async () => {
     const member = await newMember(world);
     const answer = await logout(member, { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' });
-    expect([answer.status, answer.headers['location']]).toEqual([303, '/vault']);
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/']);
     expect(await isSignedIn(member)).toBe(false);
   });
 
@@ -135,7 +135,7 @@ describe('signing out of a vault', () => {
     expect(await isSignedIn(member)).toBe(true);
   });
 
-  it('by POST answers as the contract says, and sends a form on to the vault', async () => {
+  it('by POST answers as the contract says, and sends a form on to the home page', async () => {
     const [caller, form] = [await newMember(world), await newMember(world)];
     expect((await caller.call(vaultPostSignOut)).body).toEqual({ success: true, message: 'Signed out' });
     const answer = await form.raw('POST', '/api/vault/logout', '', {
@@ -143,7 +143,7 @@ describe('signing out of a vault', () => {
       'sec-fetch-site': 'same-origin',
       'sec-fetch-mode': 'navigate',
     });
-    expect([answer.status, answer.headers['location']]).toEqual([303, '/vault']);
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/']);
     expect([await isSignedIn(caller), await isSignedIn(form)]).toEqual([false, false]);
   });
 });
