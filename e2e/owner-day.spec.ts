@@ -61,9 +61,9 @@ async function signUp(page: Page): Promise<CountedInput> {
 async function searchFor(input: CountedInput, page: Page, words: string): Promise<Locator> {
   const found = page.waitForResponse((reply) => new URL(reply.url()).searchParams.get('q') === words);
   await input.type(words);
-  await (await found).finished();
+  const [best] = (await (await found).json()) as { label: string }[];
   const suggestion = page.locator('div[role=option]').first();
-  await expect(suggestion).toBeVisible();
+  await expect(suggestion).toContainText(best?.label ?? 'no suggestion');
   return suggestion;
 }
 

@@ -60,9 +60,10 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
       return ask(text);
     }
     setListWanted(false);
-    // Two suggestions may have the same text.
-    const same = found.filter((suggestion) => suggestion.value === text);
-    const picked = same.find((suggestion) => suggestion === clicked.current) ?? same[0];
+    // Two suggestions may have the same text, and one that was clicked counts even if a newer list has replaced its own.
+    const last = clicked.current;
+    clicked.current = undefined;
+    const picked = last?.value === text ? last : found.find((suggestion) => suggestion.value === text);
     clear();
     if (picked !== undefined) onPick?.(picked);
   };
