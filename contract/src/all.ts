@@ -1,4 +1,6 @@
+import * as emailedLinks from './accounts/emailed-links.ts';
 import * as ownAccount from './accounts/own-account.ts';
+import * as ownEmail from './accounts/own-email.ts';
 import * as passkeys from './accounts/passkeys.ts';
 import * as secondFactor from './accounts/second-factor.ts';
 import * as signIn from './accounts/sign-in.ts';
@@ -22,11 +24,14 @@ import * as tiered from './recommendation/tiered.ts';
 import * as sales from './sales.ts';
 import * as sharing from './sharing.ts';
 import * as vaultAccount from './vault/account.ts';
+import * as exportAndDelete from './vault/export-and-delete.ts';
 import * as savedCigars from './vault/saved-cigars.ts';
 
 /** Every file that declares calls, by its path within `contract/src`. */
 const files = {
+  'accounts/emailed-links': emailedLinks,
   'accounts/own-account': ownAccount,
+  'accounts/own-email': ownEmail,
   'accounts/sign-in': signIn,
   'accounts/passkeys': passkeys,
   'accounts/second-factor': secondFactor,
@@ -46,6 +51,7 @@ const files = {
   sales,
   sharing,
   'vault/account': vaultAccount,
+  'vault/export-and-delete': exportAndDelete,
   'vault/saved-cigars': savedCigars,
   'planned/membership': membership,
   'planned/platform': platform,

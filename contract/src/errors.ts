@@ -3,6 +3,10 @@ export const errors = {
   VALIDATION: { status: 400, message: 'Please check the highlighted fields.' },
   MALFORMED: { status: 400, message: 'The request could not be read. Please send valid JSON.' },
   INVALID_RESET_TOKEN: { status: 400, message: 'Invalid reset token. Please request a new password reset.' },
+  INVALID_LINK: {
+    status: 400,
+    message: 'This link has expired or was already used. Please request a new one.',
+  },
   WRONG_PASSWORD: { status: 400, message: 'This password is incorrect.' },
   WRONG_CODE: { status: 400, message: 'This code is incorrect or was already used.' },
   PASSKEY_REFUSED: { status: 400, message: 'This passkey could not be confirmed. Please try again.' },

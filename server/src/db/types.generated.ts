@@ -261,6 +261,15 @@ export interface DeviceResults {
   timestamp: Timestamp;
 }
 
+export interface EmailConfirmations {
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface IdempotencyKeys {
   createdAt: Timestamp;
   key: string;
@@ -583,6 +592,14 @@ export interface SharedRecommendations {
   viewCount: Generated<number>;
 }
 
+export interface SignInLinks {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface StockMovements {
   bulkId: string | null;
   cigarId: string;
@@ -625,6 +642,7 @@ export interface Users {
   alertsSent: Generated<number>;
   createdAt: Generated<Timestamp>;
   email: string;
+  emailVerifiedAt: Timestamp | null;
   firstSignInAt: Timestamp | null;
   id: Generated<string>;
   intendedTier: Generated<string>;
@@ -691,6 +709,7 @@ export interface DB {
   cigars: Cigars;
   customerLeads: CustomerLeads;
   deviceResults: DeviceResults;
+  emailConfirmations: EmailConfirmations;
   idempotencyKeys: IdempotencyKeys;
   loungeLocations: LoungeLocations;
   loyaltyTransactions: LoyaltyTransactions;
@@ -719,6 +738,7 @@ export interface DB {
   savedCigars: SavedCigars;
   sessions: Sessions;
   sharedRecommendations: SharedRecommendations;
+  signInLinks: SignInLinks;
   stockMovements: StockMovements;
   systemSettings: SystemSettings;
   userPreferences: UserPreferences;

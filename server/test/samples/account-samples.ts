@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../src/features/accounts/passwords/password-hash.ts';
+import { newEmail } from '../world/members.ts';
 import type { Sample, Scene } from './samples.ts';
 
 /** Gives everybody but the other lounge's owner the first password again: a sample may have changed it. */
@@ -42,4 +43,10 @@ export const accountSamples = {
     await anotherSession(scene);
     return {};
   },
+  'accounts.sendSignInLink': () => ({ body: { email: 'nobody@example.com' } }),
+  'accounts.signInWithLink': () => ({ body: { token: 'none' } }),
+  'accounts.confirmEmail': () => ({ body: { token: 'none' } }),
+  'accounts.getOwnEmail': () => ({}),
+  'accounts.changeEmail': () => ({ body: { email: newEmail() } }),
+  'accounts.resendEmailConfirmation': () => ({}),
 };

@@ -34,6 +34,8 @@ export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
       await scene.member.call(removeSavedCigar, { params });
       return { params };
     },
+    'vault.downloadEverything': (): Sample => ({}),
+    'vault.deleteAccount': (): Sample => ({ body: { email: 'nobody@example.com' } }),
     'vault.importShare': async (scene: Scene): Promise<Sample> => ({
       body: { shareId: await shareOf(scene) },
     }),
