@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Success } from '../fields/success.ts';
-import { Id, maxLength, optionalText, Time, Version } from '../fields/text.ts';
+import { Id, optionalText, Time, Version } from '../fields/text.ts';
 import { absent } from '../inventory/fact-schemas.ts';
 import { Strength } from '../inventory/cigars.ts';
 import { ShareId } from '../sharing.ts';
+import { maxNotes, maxPage } from './vault-limits.ts';
 
 /** How many cigars a vault holds. */
 export const maxSavedCigars = 2_000;
@@ -40,11 +41,21 @@ export const Rating = z.coerce.number(ratingRule).int(ratingRule).min(0, ratingR
 
 export const SavedCigarChange = z.object({
   rating: Rating.optional(),
-  notes: absent(optionalText(maxLength.note, 'Notes')),
+  notes: absent(optionalText(maxNotes, 'Notes')),
   /** The version the notes were written from; a stale version changes nothing. */
   version: Version.optional(),
 });
 export type SavedCigarChange = z.infer<typeof SavedCigarChange>;
+
+const limitRule = `Limit must be 1 to ${maxPage}`;
+
+/** A page of the list; without `limit` the whole list. */
+export const SavedCigarPage = z.object({
+  limit: z.coerce.number(limitRule).int(limitRule).min(1, limitRule).max(maxPage, limitRule).optional(),
+  /** The last cigar of the page before. */
+  after: Id.optional(),
+});
+export type SavedCigarPage = z.output<typeof SavedCigarPage>;
 
 export const ImportResult = z.object({
   /** How many cigars of the share are in the vault now. */
@@ -64,7 +75,8 @@ export const listSavedCigars = endpoint({
   method: 'GET',
   path: '/api/vault/cigars',
   limit: 'read',
-  summary: 'The cigars in your vault, newest first',
+  summary: 'The cigars in your vault, newest first: all of them, or a page',
+  query: SavedCigarPage,
   reply: z.array(SavedCigar),
 });
 

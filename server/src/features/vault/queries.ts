@@ -1,4 +1,4 @@
-import type { SavedCigar } from '@vitola/contract/vault/saved-cigars';
+import type { SavedCigar, SavedCigarPage } from '@vitola/contract/vault/saved-cigars';
 import { sql } from 'kysely';
 import type { Context, SignedInContext } from '../../context/context.ts';
 import type { SharedCard } from './import-share.ts';
@@ -48,13 +48,22 @@ export function toSavedCigar(row: Row): SavedCigar {
   };
 }
 
-/** The cigars in a member's vault, newest first. */
-export const listSavedCigars = (ctx: SignedInContext): Promise<Row[]> =>
-  ofMember(ctx)
+/** The cigars in a member's vault, newest first; with `limit` a page of them, starting behind the cigar `after`. */
+export function listSavedCigars(ctx: SignedInContext, { limit, after }: SavedCigarPage): Promise<Row[]> {
+  let rows = ofMember(ctx)
     .where('savedCigars.removedAt', 'is', null)
     .orderBy('savedCigars.savedAt', 'desc')
-    .orderBy('savedCigars.id')
-    .execute();
+    .orderBy('savedCigars.id');
+  if (after !== undefined) rows = rows.where(isBehind(after));
+  if (limit !== undefined) rows = rows.limit(limit);
+  return rows.execute();
+}
+
+// The time is compared in the database, because it is finer there than a Date.
+const isBehind = (id: string) => {
+  const savedAt = sql`(select saved_at from saved_cigars where id = ${id})`;
+  return sql<boolean>`saved_cigars.saved_at <= ${savedAt} and (saved_cigars.saved_at < ${savedAt} or saved_cigars.id > ${id})`;
+};
 
 /** A cigar of a member's vault, removed or not; undefined if it is not theirs. */
 export const findSavedCigar = (ctx: SignedInContext, id: string) =>

@@ -14,7 +14,7 @@ import type { EventLog } from '../analytics/index.ts';
 import { changeSavedCigar, removeSavedCigar, restoreSavedCigar } from './change-saved-cigar.ts';
 import { countNewVault } from './count-new-vault.ts';
 import { importShare } from './import-share.ts';
-import { listSavedCigars, toSavedCigar } from './queries.ts';
+import { listVault } from './list-vault.ts';
 import { signOutRoutes } from './sign-out-routes.ts';
 
 interface VaultServices extends SignInServices {
@@ -45,7 +45,7 @@ export function vaultRoutes(app: FastifyInstance, services: VaultServices): void
   );
   signOutRoutes(app, sessions, sendPage);
 
-  serve(app, api.listSavedCigars, async (ctx) => (await listSavedCigars(ctx)).map(toSavedCigar));
+  serve(app, api.listSavedCigars, (ctx, { query }) => listVault(ctx, query));
   serve(app, api.changeSavedCigar, (ctx, { params, body }) => changeSavedCigar(ctx, params.id, body));
   serve(app, api.removeSavedCigar, (ctx, { params }) => removeSavedCigar(ctx, params.id));
   serve(app, api.restoreSavedCigar, (ctx, { params }) => restoreSavedCigar(ctx, params.id));

@@ -146,7 +146,7 @@ describe('a saved cigar', () => {
     [{ rating: 6 }, 'Rating must be 0 to 5'],
     [{ rating: -1 }, 'Rating must be 0 to 5'],
     [{ rating: 2.5 }, 'Rating must be 0 to 5'],
-    [{ notes: 'x'.repeat(1001) }, 'Notes must be at most 1000 characters'],
+    [{ notes: 'x'.repeat(5001) }, 'Notes must be at most 5000 characters'],
   ])('refuses %o and stays as it was', async (body, message) => {
     const { member, first } = await memberWithCigars();
     expect(await change(member, first.id, body)).toMatchObject({ status: 400, body: { message } });
