@@ -18,13 +18,13 @@ import * as lounge from './lounge.ts';
 import * as notifications from './notifications.ts';
 import * as membership from './planned/membership.ts';
 import * as platform from './planned/platform.ts';
-import * as plannedVault from './planned/vault.ts';
 import * as printables from './printables.ts';
 import * as tiered from './recommendation/tiered.ts';
 import * as sales from './sales.ts';
 import * as sharing from './sharing.ts';
 import * as vaultAccount from './vault/account.ts';
 import * as exportAndDelete from './vault/export-and-delete.ts';
+import * as photos from './vault/photos.ts';
 import * as savedCigars from './vault/saved-cigars.ts';
 
 /** Every file that declares calls, by its path within `contract/src`. */
@@ -53,9 +53,9 @@ const files = {
   'vault/account': vaultAccount,
   'vault/export-and-delete': exportAndDelete,
   'vault/saved-cigars': savedCigars,
+  'vault/photos': photos,
   'planned/membership': membership,
   'planned/platform': platform,
-  'planned/vault': plannedVault,
 };
 type Files = typeof files;
 type FeatureOf<F> = F extends `planned/${infer Name}` ? Name : F extends `${infer Name}/${string}` ? Name : F;

@@ -5,7 +5,7 @@ import type { Permission } from './permissions.ts';
 export type Access = 'public' | 'signed-in' | Permission;
 
 /** Rate-limit class of a call; the figures are in the server's table of limits. */
-export type Limit = 'sign-in' | 'sign-up' | 'mail' | 'lead' | 'guest' | 'write' | 'read' | 'event';
+export type Limit = 'sign-in' | 'sign-up' | 'mail' | 'lead' | 'guest' | 'write' | 'read' | 'event' | 'upload';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -30,8 +30,17 @@ export interface Endpoint {
   readonly status: 'served' | 'planned';
   /** Maximum size of its body, in bytes; by default the server's 256 kB. */
   readonly maxBytes?: number;
-  /** The body is a form with a file; its text fields are parsed by `body`. */
-  readonly multipart?: true;
+  /** The body may be a form (`multipart/form-data`) with one file; its text fields are parsed by `body`. */
+  readonly multipart?: Multipart;
+}
+
+/** The file that a form carries. */
+export interface Multipart {
+  /** The name of its field. */
+  readonly file: string;
+  readonly maxBytes: number;
+  /** Without it, the form may have no file, and the fields may come as JSON. */
+  readonly required?: true;
 }
 
 /** Declares one call. The whole contract is the list of these in `all.ts`. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Success } from '../fields/success.ts';
-import { Id, optionalText, Time, Version } from '../fields/text.ts';
+import { Id, maxLength, optionalPrice, optionalText, requiredText, Time, Version } from '../fields/text.ts';
 import { absent } from '../inventory/fact-schemas.ts';
 import { Strength } from '../inventory/cigars.ts';
 import { ShareId } from '../sharing.ts';
+import { maxPhotoBytes } from './photo-constants.ts';
 import { maxNotes, maxPage } from './vault-limits.ts';
 
 /** How many cigars a vault holds. */
@@ -26,6 +27,7 @@ export const SavedCigar = CigarOfVault.extend({
   id: z.string(),
   rating: z.int(),
   notes: z.string().nullable(),
+  /** The path of its photo (`GET /api/vault/photos/{photoId}`); with `?size=thumbnail` it is a small one. */
   photoUrl: z.string().nullable(),
   savedAt: Time,
   version: z.int(),
@@ -38,6 +40,34 @@ export type SavedCigar = z.infer<typeof SavedCigar>;
 
 const ratingRule = 'Rating must be 0 to 5';
 export const Rating = z.coerce.number(ratingRule).int(ratingRule).min(0, ratingRule).max(5, ratingRule);
+
+/** The add form, whose list arrives as text because a photo may come with it. */
+export const NewSavedCigar = z.object({
+  name: requiredText(maxLength.name, 'Cigar name'),
+  brand: requiredText(maxLength.name, 'Brand'),
+  strength: z.union([Strength, z.literal('').transform(() => null), z.null()]).optional(),
+  origin: optionalText(maxLength.name, 'Origin'),
+  price: optionalPrice,
+  flavorNotes: z
+    .preprocess(
+      (sent) => {
+        if (typeof sent !== 'string') return sent;
+        try {
+          return JSON.parse(sent);
+        } catch {
+          return undefined;
+        }
+      },
+      z
+        .array(requiredText(40, 'A flavor note'), 'Flavor notes must be a list')
+        .max(20, 'At most 20 flavor notes'),
+    )
+    .default([]),
+  description: optionalText(maxLength.description, 'Description'),
+  notes: optionalText(maxNotes, 'Notes'),
+  rating: Rating.default(0),
+});
+export type NewSavedCigar = z.infer<typeof NewSavedCigar>;
 
 export const SavedCigarChange = z.object({
   rating: Rating.optional(),
@@ -78,6 +108,19 @@ export const listSavedCigars = endpoint({
   summary: 'The cigars in your vault, newest first: all of them, or a page',
   query: SavedCigarPage,
   reply: z.array(SavedCigar),
+});
+
+export const saveCigar = endpoint({
+  access: 'vault:use',
+  status: 'planned',
+  method: 'POST',
+  path: '/api/vault/cigars',
+  limit: 'upload',
+  summary: 'Add a cigar to your vault, with a photo of its band',
+  body: NewSavedCigar,
+  idempotent: true,
+  multipart: { file: 'photo', maxBytes: maxPhotoBytes },
+  reply: SavedCigar,
 });
 
 export const changeSavedCigar = endpoint({

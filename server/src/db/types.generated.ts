@@ -172,7 +172,7 @@ export interface CigarJournal {
   location: string | null;
   notes: string | null;
   occasion: string | null;
-  photoKey: string | null;
+  photoId: string | null;
   pricePaid: Numeric | null;
   rating: number | null;
   savedCigarId: string | null;
@@ -402,6 +402,17 @@ export interface PendingSignIns {
   userId: string;
 }
 
+export interface Photos {
+  bytes: number;
+  createdAt: Timestamp;
+  height: number;
+  id: string;
+  sha256: Buffer;
+  thumbnailBytes: number;
+  userId: string;
+  width: number;
+}
+
 export interface PickCodeDays {
   day: Timestamp;
   given: number;
@@ -549,7 +560,7 @@ export interface SavedCigars {
   name: string;
   notes: string | null;
   origin: string | null;
-  photoKey: string | null;
+  photoId: string | null;
   price: Numeric | null;
   questionnaire: Json | null;
   rating: Generated<number>;
@@ -724,6 +735,7 @@ export interface DB {
   passkeys: Passkeys;
   passwordResets: PasswordResets;
   pendingSignIns: PendingSignIns;
+  photos: Photos;
   pickCodeDays: PickCodeDays;
   preferencesAnalytics: PreferencesAnalytics;
   priceComparisons: PriceComparisons;

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@vitola/contract/all';
+import type { Endpoint } from '@vitola/contract/endpoint';
 import { apiScopes } from '@vitola/contract/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/world/world.ts';
@@ -13,6 +14,11 @@ interface Operation {
   security: object[];
   requestBody?: { content: Record<string, { schema: { properties?: object } }> };
   responses: Record<string, { description: string; content?: object }>;
+}
+
+function kindsOfContent({ body, multipart }: Endpoint): string[] {
+  if (!multipart) return body ? ['application/json'] : [];
+  return ['multipart/form-data', ...(multipart.required ? [] : ['application/json'])];
 }
 
 let world: World;
@@ -30,9 +36,7 @@ it.each(allEndpoints.map((listed) => [`${listed.endpoint.method} ${listed.endpoi
     expect(operation?.operationId).toBe(key.replace('.', '-'));
     const byKey = endpoint.access in apiScopes ? [{ apiKey: [] }] : [];
     expect(operation?.security).toEqual(endpoint.access === 'public' ? [] : [{ session: [] }, ...byKey]);
-    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(
-      endpoint.body ? [endpoint.multipart ? 'multipart/form-data' : 'application/json'] : [],
-    );
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(kindsOfContent(endpoint));
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '429', '503']));
   },
 );

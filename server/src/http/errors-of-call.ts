@@ -56,6 +56,7 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'vault.importShare': ['SHARE_NOT_FOUND', 'VAULT_FULL'],
   'vault.listSavedCigars': ['NOT_FOUND'],
   'vault.restoreSavedCigar': ['VAULT_FULL'],
+  'vault.saveCigar': ['VAULT_FULL'],
   'vault.vaultRegister': ['EMAIL_TAKEN'],
   'vault.vaultSignIn': ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   'accounts.beginApp': ['CONFIRM_FIRST'],

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@vitola/contract/all';
-import type { Access, Endpoint } from '@vitola/contract/endpoint';
+import type { Access, Endpoint, Multipart } from '@vitola/contract/endpoint';
 import { errors } from '@vitola/contract/errors';
 import { apiScopes, permissions } from '@vitola/contract/permissions';
 import type { FastifySchema } from 'fastify';
@@ -17,7 +17,7 @@ const nameOf = new Map(allEndpoints.map(({ endpoint, key }) => [endpoint, key]))
 
 /** A call's entry in the OpenAPI document: its schemas, who may make it, and its errors. */
 export function describeEndpoint(endpoint: Endpoint): FastifySchema & { hide?: boolean } {
-  const { summary, params, query, body, reply, access, multipart, status } = endpoint;
+  const { summary, params, query, reply, access, multipart, status } = endpoint;
   const name = nameOf.get(endpoint) ?? '';
   return {
     summary,
@@ -31,12 +31,25 @@ export function describeEndpoint(endpoint: Endpoint): FastifySchema & { hide?: b
     operationId: name.replace('.', '-'),
     tags: [name.split('.')[0] ?? ''],
     security: securityOf(access),
-    ...(multipart && { consumes: ['multipart/form-data'] }),
+    ...(multipart && { consumes: kindsOfContent(multipart) }),
     ...(params && { params }),
     ...(query && { querystring: query }),
-    ...(body && { body }),
+    ...bodySchema(endpoint),
     response: { 200: reply, ...refusals(endpoint) },
   };
+}
+
+const kindsOfContent = ({ required }: Multipart) => [
+  'multipart/form-data',
+  ...(required ? [] : ['application/json']),
+];
+
+/** The schema of a call's body; a form's has its file too. */
+function bodySchema({ body, multipart }: Endpoint): { body?: z.ZodType } {
+  if (!multipart) return body ? { body } : {};
+  const { file, required } = multipart;
+  const fields = body instanceof z.ZodObject ? body : z.object({});
+  return { body: fields.extend({ [file]: required ? z.file() : z.file().optional() }) };
 }
 
 function securityOf(access: Access): Record<string, string[]>[] {

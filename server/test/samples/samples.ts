@@ -23,6 +23,8 @@ export interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
+  /** What is sent instead of `body` where that is no JSON. */
+  payload?: unknown;
   headers?: Record<string, string>;
 }
 

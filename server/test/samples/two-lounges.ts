@@ -27,14 +27,12 @@ export interface TwoLounges {
    * Makes a call as it stands, as anybody but the other lounge's owner. Throws when an error is not told as the contract
    * says, and when an answer holds a word of the other lounge, a password or its hash.
    */
-  call(who: Caller, endpoint: Endpoint, sent: Sent): Promise<Answer<Record<string, unknown>>>;
+  call(who: Caller, endpoint: Endpoint, sent: Sample): Promise<Answer<Record<string, unknown>>>;
   /** Somebody who may: my owner where owners may, nobody where everybody may. */
   allowed(endpoint: Endpoint): Caller;
   /** What works for my lounge. */
   sampleOf(key: EndpointKey): Promise<Sample>;
 }
-
-export type Sent = Sample & { payload?: unknown };
 
 /** A world with two lounges, one of which must never see the other’s. */
 export async function createTwoLounges(): Promise<TwoLounges> {
@@ -119,7 +117,7 @@ async function markAsTheirs({ db, changes }: World, loungeId: string): Promise<v
   changes.announceMissed();
 }
 
-function urlOf({ path }: Endpoint, { params, query }: Sent): string {
+function urlOf({ path }: Endpoint, { params, query }: Sample): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? 'x'),
   );

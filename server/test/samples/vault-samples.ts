@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vaultRegister } from '@vitola/contract/vault/account';
 import { importShare, listSavedCigars, removeSavedCigar } from '@vitola/contract/vault/saved-cigars';
+import { photoForm } from '../stubs/photos.ts';
 import type { Sample, Scene } from './samples.ts';
 
 /** Samples of the vault, whose cigars come from a share that `shareOf` makes. */
@@ -36,6 +37,12 @@ export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
     },
     'vault.downloadEverything': (): Sample => ({}),
     'vault.deleteAccount': (): Sample => ({ body: { email: 'nobody@example.com' } }),
+    'vault.setSavedCigarPhoto': async (scene: Scene): Promise<Sample> => ({
+      ...(await savedCigar(scene)),
+      ...photoForm(),
+    }),
+    'vault.removeSavedCigarPhoto': savedCigar,
+    'vault.getPhoto': (): Sample => ({ params: { photoId: randomUUID() } }),
     'vault.importShare': async (scene: Scene): Promise<Sample> => ({
       body: { shareId: await shareOf(scene) },
     }),

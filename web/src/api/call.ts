@@ -25,11 +25,13 @@ type Query<E> = E extends { query: z.ZodType }
     ? { query?: z.input<E['query']> }
     : { query: z.input<E['query']> }
   : object;
-type Body<E> = E extends { multipart: true }
+type Body<E> = E extends { multipart: { required: true } }
   ? { body: FormData }
-  : E extends { body: z.ZodType }
-    ? { body: z.input<E['body']> }
-    : object;
+  : E extends { multipart: object; body: z.ZodType }
+    ? { body: FormData | z.input<E['body']> }
+    : E extends { body: z.ZodType }
+      ? { body: z.input<E['body']> }
+      : object;
 
 /** Options for how a call is sent. */
 export interface CallOptions {
