@@ -13,8 +13,11 @@ import * as integrations from './integrations.ts';
 import * as bulk from './inventory/bulk.ts';
 import * as cigars from './inventory/cigars.ts';
 import * as stock from './inventory/stock.ts';
+import * as smokes from './journal/smokes.ts';
 import * as leads from './leads.ts';
 import * as lounge from './lounge.ts';
+import * as knownLounges from './membership/known-lounges.ts';
+import * as taste from './membership/taste.ts';
 import * as notifications from './notifications.ts';
 import * as membership from './planned/membership.ts';
 import * as platform from './planned/platform.ts';
@@ -43,8 +46,11 @@ const files = {
   'inventory/cigars': cigars,
   'inventory/bulk': bulk,
   'inventory/stock': stock,
+  'journal/smokes': smokes,
   leads,
   lounge,
+  'membership/known-lounges': knownLounges,
+  'membership/taste': taste,
   notifications,
   printables,
   'recommendation/tiered': tiered,

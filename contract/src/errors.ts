@@ -45,6 +45,10 @@ export const errors = {
     status: 409,
     message: 'A vault holds 2,000 cigars. Remove one before you add another.',
   },
+  JOURNAL_FULL: {
+    status: 409,
+    message: 'A journal holds 10,000 smokes. Remove one before you add another.',
+  },
   CHANGED_MEANWHILE: {
     status: 409,
     message: 'Someone else changed this in the meantime. Review the newer version and save again.',

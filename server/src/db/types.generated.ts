@@ -170,14 +170,18 @@ export interface CigarJournal {
   id: Generated<string>;
   leadId: string | null;
   location: string | null;
+  loungeId: string | null;
   notes: string | null;
   occasion: string | null;
   photoId: string | null;
   pricePaid: Numeric | null;
   rating: number | null;
+  removedAt: Timestamp | null;
   savedCigarId: string | null;
   smokingDate: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
   userId: string | null;
+  version: Generated<number>;
   wouldRecommend: boolean | null;
 }
 
@@ -552,6 +556,8 @@ export interface SandboxObjects {
 
 export interface SavedCigars {
   brand: string;
+  cardRatedAt: Timestamp | null;
+  cardRating: number | null;
   cigarId: string | null;
   description: string | null;
   flavorNotes: Generated<string[]>;
@@ -573,6 +579,7 @@ export interface SavedCigars {
   updatedAt: Generated<Timestamp>;
   userId: string;
   version: Generated<number>;
+  wrapper: string | null;
 }
 
 export interface Sessions {

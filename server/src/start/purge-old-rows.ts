@@ -9,6 +9,7 @@ import { purgeDeliveries } from '../features/integrations/index.ts';
 import { purgeDeviceResults } from '../features/recommendation/index.ts';
 import { anonymizeExpiredShares } from '../features/sharing/index.ts';
 import { purgePickCodes } from '../features/sales/index.ts';
+import { purgeRemovedSmokes } from '../features/journal/index.ts';
 import { purgeRemovedCigars } from '../features/vault/index.ts';
 
 const day = 86_400_000;
@@ -31,6 +32,7 @@ export function purgeTasks(ctx: Context): Task[] {
     ['names on expired shares', () => anonymizeExpiredShares(ctx)],
     ['unconfirmed addresses', () => purgeUnconfirmedLeads(ctx, before(30))],
     ['removed cigars of vaults', () => purgeRemovedCigars(ctx, before(30))],
+    ['removed smokes of journals', () => purgeRemovedSmokes(ctx, before(30))],
     ['email counts', () => purgeEmailCounts(ctx)],
     ['stored answers of idempotent calls', () => purgeStoredAnswers(ctx, before(7))],
   ];

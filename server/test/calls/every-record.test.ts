@@ -82,6 +82,10 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'vault.removeSavedCigar': [],
   'vault.restoreSavedCigar': [],
   'vault.importShare': [],
+  'journal.addSmoke': [],
+  'journal.changeSmoke': [],
+  'journal.removeSmoke': [],
+  'journal.restoreSmoke': [],
 };
 
 let two: TwoLounges;

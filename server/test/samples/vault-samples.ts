@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { vaultRegister } from '@vitola/contract/vault/account';
 import { importShare, listSavedCigars, removeSavedCigar } from '@vitola/contract/vault/saved-cigars';
 import { photoForm } from '../stubs/photos.ts';
+import { addSmoke, removeSmoke } from '@vitola/contract/journal/smokes';
 import type { Sample, Scene } from './samples.ts';
 
-/** Samples of the vault, whose cigars come from a share that `shareOf` makes. */
+const newSmoke = { cigarName: 'Robusto', brand: 'Casa Larga', smokingDate: '2026-01-15', rating: 4 };
+
+/** Samples of the vault and the journal, whose cigars come from a share that `shareOf` makes. */
 export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
   const savedCigar = async (scene: Scene): Promise<{ params: { id: string } }> => {
     const body = { shareId: await shareOf(scene) };
@@ -12,7 +15,25 @@ export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
     const [first] = (await scene.member.call(listSavedCigars)).body;
     return { params: { id: first?.id ?? '' } };
   };
+  const smoke = async ({ member }: Scene): Promise<{ params: { id: string } }> => ({
+    params: { id: (await member.call(addSmoke, { body: newSmoke })).body.id },
+  });
   return {
+    'membership.listKnownLounges': (): Sample => ({}),
+    'membership.getTaste': (): Sample => ({}),
+    'journal.listSmokes': (): Sample => ({}),
+    'journal.getJournalYear': (): Sample => ({ query: { year: '2026' } }),
+    'journal.addSmoke': (): Sample => ({ body: newSmoke }),
+    'journal.changeSmoke': async (scene: Scene): Promise<Sample> => ({
+      ...(await smoke(scene)),
+      body: { rating: 3 },
+    }),
+    'journal.removeSmoke': smoke,
+    'journal.restoreSmoke': async (scene: Scene): Promise<Sample> => {
+      const { params } = await smoke(scene);
+      await scene.member.call(removeSmoke, { params });
+      return { params };
+    },
     'vault.vaultSignIn': async ({ world }: Scene): Promise<Sample> => {
       const body = { email: `${randomUUID()}@example.com`, password: 'a good password' };
       await world.guest.call(vaultRegister, { body });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { addSmoke, type Smoke } from '@vitola/contract/journal/smokes';
 import { makeShare } from '@vitola/contract/sharing';
 import { vaultRegister } from '@vitola/contract/vault/account';
+import { importShare, listSavedCigars } from '@vitola/contract/vault/saved-cigars';
 import { stockTestShelf } from './shelf.ts';
 import { type Caller, cookieOf, type World } from './world.ts';
 
@@ -39,4 +41,25 @@ export async function loungeWithShares(world: World, loungeName: string) {
   const owner = await world.owner({ plan: 'Professional', loungeName });
   const cigars = (await stockTestShelf(world, owner.loungeId)).slice(0, 3);
   return { owner, newShare: () => shareCigars(world, owner.loungeId, cigars) };
+}
+
+/** The calendar day so many days from now, such as `2026-11-23`. */
+export const dayFromNow = (world: World, days = 0): string =>
+  new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A new member who imported a share: its newest cigar, with that cigar's rating and a way to smoke it. */
+export async function memberWithCigar(world: World, shareId: string) {
+  const member = await newMember(world);
+  await member.call(importShare, { body: { shareId } });
+  const [cigar] = (await member.call(listSavedCigars)).body;
+  if (!cigar) throw new Error('nothing was imported');
+  const ratingOf = async () =>
+    (await member.call(listSavedCigars)).body.find(({ id }) => id === cigar.id)?.rating;
+  /** Writes a smoke of it into the journal, a second later. */
+  const smoke = async (over: { smokingDate?: string; rating?: number } = {}): Promise<Smoke> => {
+    world.clock.advance(1000);
+    const body = { savedCigarId: cigar.id, smokingDate: dayFromNow(world), ...over };
+    return (await member.call(addSmoke, { body })).body;
+  };
+  return { member, cigar, ratingOf, smoke };
 }

@@ -3,7 +3,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { omitUndefined } from '../../http/omit-undefined.ts';
-import { countSavedCigars, findSavedCigar, lockVault, toSavedCigar, updateSavedCigar } from './queries.ts';
+import {
+  countSavedCigars,
+  findSavedCigar,
+  lockVault,
+  refreshRating,
+  toSavedCigar,
+  updateSavedCigar,
+} from './queries.ts';
 
 /**
  * Rates a cigar of the caller's vault or changes its notes. CHANGED_MEANWHILE when `version` is stale, so that notes from two
@@ -12,14 +19,15 @@ import { countSavedCigars, findSavedCigar, lockVault, toSavedCigar, updateSavedC
 export async function changeSavedCigar(
   ctx: SignedInContext,
   id: string,
-  { version, ...change }: SavedCigarChange,
+  { version, rating: cardRating, ...change }: SavedCigarChange,
 ): Promise<SavedCigar> {
   return inTransaction(ctx, async (ctx) => {
     await lockVault(ctx);
     const before = await found(ctx, id);
     if (before.removedAt) throw new AppError('NOT_FOUND');
     if (version !== undefined && version !== before.version) throw new AppError('CHANGED_MEANWHILE');
-    await updateSavedCigar(ctx, id, omitUndefined(change));
+    await updateSavedCigar(ctx, id, omitUndefined({ ...change, cardRating }));
+    if (cardRating !== undefined) await refreshRating(ctx, id);
     return toSavedCigar(await found(ctx, id));
   });
 }

@@ -10,7 +10,7 @@ import { countSavedCigars, insertSharedCards, listSavedSources, lockVault } from
 export interface SharedCard extends SavedFacts {
   cigarId: string;
 }
-type SavedFacts = SavedCigar['cigar'];
+type SavedFacts = SavedCigar['cigar'] & { wrapper: string | null };
 
 /**
  * Saves a share's cigars to the caller's vault, with the facts as they were shared; one that is already there keeps its
@@ -51,7 +51,7 @@ function cardsOf({ recommendations, snapshot }: StoredShare): SharedCard[] {
   return [...cigarIds].flatMap((cigarId) => {
     const facts = snapshot[cigarId];
     if (!facts) return [];
-    const { name, brand, strength, origin, size, price, flavorNotes, description } = facts;
-    return [{ cigarId, name, brand, strength, origin, size, price, flavorNotes, description }];
+    const { name, brand, strength, origin, size, wrapper, price, flavorNotes, description } = facts;
+    return [{ cigarId, name, brand, strength, origin, size, wrapper, price, flavorNotes, description }];
   });
 }

@@ -1,1 +1,1 @@
-export { purgeRemovedCigars } from './queries.ts';
+export { findSavedCigar, lockVault, purgeRemovedCigars, refreshRating } from './queries.ts';

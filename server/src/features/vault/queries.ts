@@ -91,14 +91,35 @@ export async function countSavedCigars(ctx: SignedInContext): Promise<number> {
 export async function updateSavedCigar(
   ctx: SignedInContext,
   id: string,
-  change: { rating?: number; notes?: string | null; removedAt?: Date | null },
+  change: { cardRating?: number; notes?: string | null; removedAt?: Date | null },
 ): Promise<void> {
   await ctx.db
     .updateTable('savedCigars')
-    .set({ ...change, version: sql`version + 1`, updatedAt: ctx.now })
+    .set({
+      ...change,
+      ...(change.cardRating !== undefined && { cardRatedAt: ctx.now }),
+      version: sql`version + 1`,
+      updatedAt: ctx.now,
+    })
     .where('userId', '=', ctx.actor.user.id)
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Brings the rating of a saved cigar up to date: the newest of the card's own and those of its smokes, 0 without any. A smoke
+ * written down late counts as of its day.
+ */
+export async function refreshRating({ db, actor }: SignedInContext, id: string): Promise<void> {
+  await sql`
+    update saved_cigars set rating = coalesce((
+      select rating from (
+        select card_rating as rating, card_rated_at as said_at from saved_cigars where id = ${id}
+        union all
+        select rating, least(created_at, (smoking_date + interval '36 hours') at time zone 'UTC')
+        from cigar_journal where saved_cigar_id = ${id} and removed_at is null
+      ) said where rating is not null order by said_at desc limit 1), 0)
+    where id = ${id} and user_id = ${actor.user.id}`.execute(db);
 }
 
 /** Which of these cigars of lounges a member's vault holds, by the lounge's id of the cigar. */

@@ -1,0 +1,1 @@
+export { purgeRemovedSmokes } from './queries.ts';

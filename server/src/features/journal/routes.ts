@@ -1,0 +1,19 @@
+import * as api from '@vitola/contract/journal/smokes';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../errors/app-error.ts';
+import { serve } from '../../http/serve.ts';
+import { findSmoke, listSmokes, readJournalYear, toSmoke } from './queries.ts';
+import { addSmoke, changeSmoke, removeSmoke, restoreSmoke } from './write-smoke.ts';
+
+/** Serves a member's journal of smokes. */
+export function journalRoutes(app: FastifyInstance): void {
+  serve(app, api.listSmokes, async (ctx, { query }) => {
+    if (query.after && !(await findSmoke(ctx, query.after))) throw new AppError('NOT_FOUND');
+    return (await listSmokes(ctx, query)).map(toSmoke);
+  });
+  serve(app, api.getJournalYear, (ctx, { query }) => readJournalYear(ctx, query.year));
+  serve(app, api.addSmoke, (ctx, { body }) => addSmoke(ctx, body));
+  serve(app, api.changeSmoke, (ctx, { params, body }) => changeSmoke(ctx, params.id, body));
+  serve(app, api.removeSmoke, (ctx, { params }) => removeSmoke(ctx, params.id));
+  serve(app, api.restoreSmoke, (ctx, { params }) => restoreSmoke(ctx, params.id));
+}

@@ -1,0 +1,1 @@
+export { knowsLounge } from './known-lounges.ts';

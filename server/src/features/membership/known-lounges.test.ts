@@ -1,0 +1,58 @@
+import { addSmoke } from '@vitola/contract/journal/smokes';
+import { listKnownLounges } from '@vitola/contract/membership/known-lounges';
+import { getTaste } from '@vitola/contract/membership/taste';
+import { changeSavedCigar, importShare, listSavedCigars } from '@vitola/contract/vault/saved-cigars';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayFromNow, loungeWithShares, newMember } from '../../../test/world/members.ts';
+import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
+
+let world: World;
+let owner: Owner;
+let newShare: () => Promise<string>;
+beforeAll(async () => {
+  world = await createWorld();
+  ({ owner, newShare } = await loungeWithShares(world, 'Casa Oscura'));
+});
+afterAll(() => world.close());
+
+describe('what a vault says about its member', () => {
+  it('are the lounges they know, the last one first, while they are open', async () => {
+    const other = await loungeWithShares(world, 'Humo');
+    const member = await newMember(world);
+    await member.call(importShare, { body: { shareId: await newShare() } });
+    world.clock.advance(1000);
+    await member.call(importShare, { body: { shareId: await other.newShare() } });
+    const names = async () => (await member.call(listKnownLounges)).body.map(({ name }) => name);
+    expect(await names()).toEqual(['Humo', 'Casa Oscura']);
+    world.clock.advance(1000);
+    const body = { cigarName: 'Robusto', smokingDate: dayFromNow(world), loungeId: owner.loungeId };
+    await member.call(addSmoke, { body });
+    expect(await names()).toEqual(['Casa Oscura', 'Humo']);
+    await world.db
+      .updateTable('loungeLocations')
+      .set({ isActive: false })
+      .where('loungeId', '=', other.owner.loungeId)
+      .execute();
+    expect(await names()).toEqual(['Casa Oscura']);
+  });
+
+  it('is a taste of the cigars they rated themselves, from five on', async () => {
+    const member = await newMember(world);
+    await member.call(importShare, { body: { shareId: await newShare() } });
+    for (const { id } of (await member.call(listSavedCigars)).body)
+      await member.call(changeSavedCigar, { params: { id }, body: { rating: 5 } });
+    expect((await member.call(getTaste)).body).toEqual({ rated: 3, traits: [] });
+    const { id } = (await member.call(listSavedCigars)).body[0] ?? { id: '' };
+    await sql`insert into saved_cigars (user_id, name, brand, origin, rating)
+      select user_id, 'Number ' || n, 'Casa', 'Atlantis', 2 from saved_cigars, generate_series(1, 2) n
+      where id = ${id}`.execute(world.db);
+    const taste = (await member.call(getTaste)).body;
+    expect(taste.rated).toBe(5);
+    expect(taste.traits.find(({ trait }) => trait === 'origin')?.rows.at(-1)).toEqual({
+      value: 'Atlantis',
+      rated: 2,
+      mean: '2.0',
+    });
+  });
+});

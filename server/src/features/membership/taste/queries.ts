@@ -1,0 +1,11 @@
+import type { SignedInContext } from '../../../context/context.ts';
+
+/** The rated cigars of a member's vault, with the facts that a taste is read from. */
+export const listRatedCigars = (ctx: SignedInContext) =>
+  ctx.db
+    .selectFrom('savedCigars')
+    .select(['rating', 'strength', 'flavorNotes', 'origin', 'wrapper', 'price'])
+    .where('userId', '=', ctx.actor.user.id)
+    .where('removedAt', 'is', null)
+    .where('rating', '>', 0)
+    .execute();
