@@ -48,6 +48,8 @@ const lounge = `
   insert into sessions (token_hash, user_id, created_at, seen_at, expires_at)
     select sha256(username::text::bytea), id, now(), now(), now() + interval '1 day' from users;
   insert into password_resets (token_hash, user_id, created_at, expires_at) select sha256('r'), id, now(), now() from users limit 1;
+  insert into sign_in_links (token_hash, user_id, created_at, expires_at) select sha256('l'), id, now(), now() from users limit 1;
+  insert into email_confirmations (token_hash, user_id, email, created_at, expires_at) select sha256('c'), id, email, now(), now() from users limit 1;
   insert into pending_sign_ins (token_hash, user_id, password_check, expires_at) select sha256('p'), id, '\\x00', now() from users limit 1;
   insert into passkey_challenges (challenge, browser_hash, purpose, expires_at) values ('c', sha256('b'), 'add', now());
   insert into authenticator_apps (user_id, secret, confirmed_at) select id, '\\x00ff', now() from users limit 1;
@@ -90,6 +92,8 @@ describe('a backup', () => {
       ...before,
       sessions: '0 null',
       password_resets: '0 null',
+      sign_in_links: '0 null',
+      email_confirmations: '0 null',
       pending_sign_ins: '0 null',
       passkey_challenges: '0 null',
     });

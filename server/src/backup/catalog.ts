@@ -9,7 +9,14 @@ export interface Table {
 }
 
 /** Tables left out of backups: sessions, pending sign-ins and password resets must not become valid again by a restore. */
-export const excludedTables = ['sessions', 'password_resets', 'pending_sign_ins', 'passkey_challenges'];
+export const excludedTables = [
+  'sessions',
+  'password_resets',
+  'sign_in_links',
+  'email_confirmations',
+  'pending_sign_ins',
+  'passkey_challenges',
+];
 
 /** Every table of the product with its columns, by name, except the list of migrations, which the manifest contains. */
 export async function listTables(client: ClientBase): Promise<Table[]> {

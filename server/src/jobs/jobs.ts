@@ -8,11 +8,21 @@ import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 export interface JobContents {
   'password-reset-mail': { email: string };
   'account-notice-mail': {
-    notice: 'sign-in' | 'password-changed' | 'password-reset' | 'wrong-codes';
+    notice:
+      | 'sign-in'
+      | 'password-changed'
+      | 'password-reset'
+      | 'wrong-codes'
+      | 'email-change-asked'
+      | 'email-changed';
     userId: string;
     device: string;
     at: string;
+    /** The address the account had, if it has another one now. */
+    to?: string;
   };
+  'sign-in-link-mail': { email: string };
+  'confirm-email-mail': { userId: string; email: string };
   'payment-event': { eventId: string };
   'notice-mail': { noticeId: string; userId: string };
   'webhook-delivery': { deliveryId: string };
@@ -25,6 +35,8 @@ export type JobName = keyof JobContents;
 const jobNames = [
   'password-reset-mail',
   'account-notice-mail',
+  'sign-in-link-mail',
+  'confirm-email-mail',
   'payment-event',
   'notice-mail',
   'webhook-delivery',

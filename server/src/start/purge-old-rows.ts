@@ -2,7 +2,13 @@ import type { Context } from '../context/context.ts';
 import { purgeStoredAnswers } from '../http/idempotency.ts';
 import type { Task } from '../jobs/run-isolated.ts';
 import { purgeModelAnswers } from '../features/catalogue/index.ts';
-import { purgeResets, purgeSessions, purgePendingSignIns } from '../features/accounts/index.ts';
+import {
+  purgeConfirmations,
+  purgePendingSignIns,
+  purgeResets,
+  purgeSessions,
+  purgeSignInLinks,
+} from '../features/accounts/index.ts';
 import { purgeEvents } from '../features/billing/index.ts';
 import { purgeEmailCounts, purgeUnconfirmedLeads } from '../features/leads/index.ts';
 import { purgeDeliveries } from '../features/integrations/index.ts';
@@ -22,6 +28,8 @@ export function purgeTasks(ctx: Context): Task[] {
   return [
     ['ended sessions', () => purgeSessions(ctx)],
     ['old password resets', () => purgeResets(ctx, before(1))],
+    ['old sign-in links', () => purgeSignInLinks(ctx, before(1))],
+    ['old email confirmations', () => purgeConfirmations(ctx, before(1))],
     ['unfinished sign-ins', () => purgePendingSignIns(ctx)],
     ['numbers of pick codes', () => purgePickCodes(ctx, before(7))],
     ['answers of the model', () => purgeModelAnswers(ctx, before(90))],

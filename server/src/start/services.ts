@@ -3,7 +3,9 @@ import type { Connection } from '../db/connect.ts';
 import {
   KnownDevices,
   emailAccountNotification,
+  emailConfirmation,
   emailResetLink,
+  emailSignInLink,
   emailSecondFactorChange,
   Sessions,
 } from '../features/accounts/index.ts';
@@ -94,6 +96,8 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
   jobs.define('notice-mail', (mail) => emailNotification(context(), mail));
   const shelves = new ShelfCache(db, changes);
   jobs.define('password-reset-mail', ({ email }) => emailResetLink(context(), email));
+  jobs.define('sign-in-link-mail', ({ email }) => emailSignInLink(context(), email));
+  jobs.define('confirm-email-mail', (mail) => emailConfirmation(context(), mail));
   jobs.define('second-factor-mail', (mail) => emailSecondFactorChange(context(), mail));
   jobs.define('account-notice-mail', (notice) => emailAccountNotification(context(), notice));
   jobs.define('picks-mail', ({ deliveryId }) => emailPicks(context(), shelves, deliveryId));

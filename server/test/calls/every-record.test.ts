@@ -10,6 +10,11 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'accounts.signIn': ['account.signed-in'],
   'accounts.register': ['account.registered', 'account.signed-in'],
   'accounts.signOut': [],
+  'accounts.sendSignInLink': [],
+  'accounts.signInWithLink': ['account.sign-in-link-used', 'account.signed-in'],
+  'accounts.confirmEmail': ['account.email-confirmed'],
+  'accounts.changeEmail': ['account.email-change-asked'],
+  'accounts.resendEmailConfirmation': [],
   // The job that mails says so, where there is an account.
   'accounts.forgotPassword': [],
   'accounts.resetPassword': ['account.password-reset'],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../src/features/accounts/passwords/password-hash.ts';
-import { newEmail } from '../world/members.ts';
+import { confirmationToken, confirmedMember, emailOf, signInToken } from '../world/emailed-links.ts';
+import { newEmail, newMember } from '../world/members.ts';
 import type { Sample, Scene } from './samples.ts';
 
 /** Gives everybody but the other lounge's owner the first password again: a sample may have changed it. */
@@ -29,6 +30,11 @@ async function anotherSession({ world, owner }: Scene): Promise<string> {
   return id;
 }
 
+// An account gets a few links an hour.
+async function forgetConfirmations({ world }: Scene): Promise<void> {
+  await world.db.deleteFrom('emailConfirmations').execute();
+}
+
 /** A sample for each call of one's own account. */
 export const accountSamples = {
   'accounts.changePassword': async (scene: Scene): Promise<Sample> => {
@@ -44,9 +50,20 @@ export const accountSamples = {
     return {};
   },
   'accounts.sendSignInLink': () => ({ body: { email: 'nobody@example.com' } }),
-  'accounts.signInWithLink': () => ({ body: { token: 'none' } }),
-  'accounts.confirmEmail': () => ({ body: { token: 'none' } }),
+  'accounts.signInWithLink': async ({ world }: Scene): Promise<Sample> => ({
+    body: { token: await signInToken(world, await confirmedMember(world)) },
+  }),
+  'accounts.confirmEmail': async ({ world }: Scene): Promise<Sample> => {
+    const member = await newMember(world);
+    return { body: { token: await confirmationToken(world, await emailOf(member)) } };
+  },
   'accounts.getOwnEmail': () => ({}),
-  'accounts.changeEmail': () => ({ body: { email: newEmail() } }),
-  'accounts.resendEmailConfirmation': () => ({}),
+  'accounts.changeEmail': async (scene: Scene): Promise<Sample> => {
+    await forgetConfirmations(scene);
+    return { body: { email: newEmail() } };
+  },
+  'accounts.resendEmailConfirmation': async (scene: Scene): Promise<Sample> => {
+    await forgetConfirmations(scene);
+    return {};
+  },
 };

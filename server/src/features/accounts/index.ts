@@ -5,6 +5,10 @@ export { KnownDevices } from './sign-in/known-devices.ts';
 export { makeSuperAdmin } from './super-admin/make-super-admin.ts';
 export { emailAccountNotification } from './own-account/email-account-notification.ts';
 export { emailResetLink } from './passwords/email-reset-link.ts';
+export { emailConfirmation } from './emailed-links/email-confirmation.ts';
+export { emailSignInLink } from './emailed-links/email-sign-in-link.ts';
+export { purgeConfirmations } from './emailed-links/confirmation-queries.ts';
+export { purgeSignInLinks } from './emailed-links/sign-in-link-queries.ts';
 export {
   findByEmail,
   findUser,

@@ -7,6 +7,7 @@ import type { RejectGuessable } from './passwords/guessable-passwords.ts';
 import { deviceName } from './sign-in/device-name.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { type SignInServices, withSecondFactorNeed } from './sign-in/open-session.ts';
+import { emailedLinkRoutes } from './emailed-links/routes.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
 import { register } from './registration/register.ts';
 import { signUpOnce } from './registration/sign-up-once.ts';
@@ -31,6 +32,7 @@ export function accountRoutes(
   const signInServices = { sessions, devices };
   secondFactorRoutes(app, signInServices, secondFactor);
   passkeyRoutes(app, signInServices, secondFactor);
+  emailedLinkRoutes(app, signInServices);
   ownAccountRoutes(app, sessions, devices, rejectGuessable);
 
   serve(app, api.getUser, async (ctx, { request }) =>

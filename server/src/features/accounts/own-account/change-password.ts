@@ -6,6 +6,8 @@ import { AppError, fieldError } from '../../../errors/app-error.ts';
 import type { RejectGuessable } from '../passwords/guessable-passwords.ts';
 import { wordsOf } from '../passwords/account-words.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
+import { invalidateEmailChanges } from '../emailed-links/confirmation-queries.ts';
+import { invalidateSignInLinks } from '../emailed-links/sign-in-link-queries.ts';
 import { invalidateResets } from '../passwords/reset-queries.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { requireConfirmed } from '../second-factor/confirmation.ts';
@@ -24,7 +26,7 @@ export interface PasswordChangeParts {
 
 /**
  * Changes the password of the signed-in user, who must give the current one; wrong ones count as failed sign-ins.
- * Ends every other session and every mailed reset link, emails the account's address, and returns a new token for
+ * Ends every other session and every mailed link, emails the account's address, and returns a new token for
  * this session. CONFIRM_FIRST when the second step is on and was not confirmed recently; SIGNED_OUT when the password
  * or the session changed meanwhile.
  */
@@ -45,6 +47,8 @@ export async function changePassword(
     if (!(await replacePassword(ctx, user.id, { from, to }))) throw new AppError('SIGNED_OUT');
     await deleteOtherSessions(ctx, user.id, ctx.actor.sessionHash);
     await invalidateResets(ctx, user.id);
+    await invalidateSignInLinks(ctx, user.id);
+    await invalidateEmailChanges(ctx, user.id);
     const token = await sessions.renew(ctx);
     if (!token) throw new AppError('SIGNED_OUT');
     await audit(ctx, 'account.password-changed', user.id);

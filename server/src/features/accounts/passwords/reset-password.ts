@@ -7,13 +7,20 @@ import type { RejectGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './password-hash.ts';
 import { wordsOf } from './account-words.ts';
 import { deleteSessionsOf, setPassword } from '../queries.ts';
+import {
+  invalidateEmailChanges,
+  lockUser,
+  setEmailConfirmed,
+} from '../emailed-links/confirmation-queries.ts';
+import { endEarlierPasskeys } from '../emailed-links/prove-mailbox.ts';
+import { invalidateSignInLinks } from '../emailed-links/sign-in-link-queries.ts';
 import { findReset, consumeReset, invalidateResets } from './reset-queries.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { enqueueAccountNotification } from '../own-account/enqueue-account-notification.ts';
 
 /**
  * Sets a new password with an emailed token, once and within its hour, and returns the account's id. Ends every session of the
- * account and emails its address. `device` is the requester's device name. INVALID_RESET_TOKEN for any other token.
+ * account, emails its address and confirms it, since the link was read there. `device` is the requester's device name. INVALID_RESET_TOKEN for any other token.
  */
 export async function resetPassword(
   ctx: Context,
@@ -29,6 +36,11 @@ export async function resetPassword(
     if (!userId) throw new AppError('INVALID_RESET_TOKEN');
     await setPassword(ctx, userId, passwordHash);
     await invalidateResets(ctx, userId);
+    await invalidateSignInLinks(ctx, userId);
+    await invalidateEmailChanges(ctx, userId);
+    const account = await lockUser(ctx, userId);
+    if (account) await endEarlierPasskeys(ctx, account);
+    await setEmailConfirmed(ctx, userId);
     await deleteSessionsOf(ctx, userId);
     await audit(ctx, 'account.password-reset', userId);
     await enqueueAccountNotification(ctx, { notice: 'password-reset', userId, device });

@@ -6,7 +6,7 @@ import { hashPassword } from '../passwords/password-hash.ts';
 import { findTaken, insertUser, lockRegistration, toSessionUser } from '../queries.ts';
 import type { VerifiedCredentials } from '../sessions/sessions.ts';
 
-/** Creates a member, an account without a lounge whose username is its email. EMAIL_TAKEN changes nothing. */
+/** Creates a member, an account without a lounge whose username is its email, and emails the link that confirms it. EMAIL_TAKEN changes nothing. */
 export async function registerMember(
   ctx: Context,
   { email, password }: { email: string; password: string },
@@ -20,6 +20,7 @@ export async function registerMember(
     const user = await insertUser(ctx, { username: email, email, passwordHash, subscriptionTier: 'vault' });
     if (!user) throw emailTaken();
     await audit(ctx, 'account.registered', user.id, { tier: 'vault' });
+    await ctx.jobs.enqueue(ctx, 'confirm-email-mail', { userId: user.id, email });
     return { user: toSessionUser(user), passwordHash, passwordChangedAt: null };
   });
 }

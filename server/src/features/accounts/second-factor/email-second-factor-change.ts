@@ -1,7 +1,7 @@
 import { accountEmail } from '../../../mail/account-email.ts';
 import type { Context } from '../../../context/context.ts';
 import { onceCommitted } from '../../../db/transaction.ts';
-import { findUser } from '../queries.ts';
+import { findRecipient } from '../emailed-links/confirmation-queries.ts';
 
 /** The subject and sentence of the email for each change to how a user signs in. */
 const changes = {
@@ -41,12 +41,12 @@ export async function notifySecondFactorChange(ctx: Context, userId: string, cha
   onceCommitted(ctx, () => ctx.changes.announce('account_changed', userId));
 }
 
-/** Sends the email that `notifySecondFactorChange` enqueued. */
+/** Sends the email that `notifySecondFactorChange` enqueued; to a member only once the address is confirmed. */
 export async function emailSecondFactorChange(
   ctx: Context,
   { userId, change }: { userId: string; change: string },
 ): Promise<void> {
-  const user = await findUser(ctx, userId);
+  const user = await findRecipient(ctx, userId);
   if (!user || !(change in changes)) return;
   const [subject, sentence] = changes[change as Change];
   await ctx.mail.send(

@@ -11,11 +11,12 @@ import { findFactors, findPending, insertPending } from './queries.ts';
 /** A fingerprint of the password hash: a pending sign-in becomes invalid when the password changes. */
 const checkOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest();
 
-/** Stores a pending sign-in after the password was verified, and throws SECOND_FACTOR_REQUIRED. */
+/** Stores a pending sign-in after the first step, and throws SECOND_FACTOR_REQUIRED; `message` says what the first step was. */
 export async function requireSecondStep(
   ctx: Context,
   { user, passwordHash }: VerifiedCredentials,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  message?: string,
 ): Promise<never> {
   const token = newToken();
   await insertPending(ctx, {
@@ -26,7 +27,7 @@ export async function requireSecondStep(
   });
   setStepCookie(request, reply, token);
   const { appSince, passkeys } = await findFactors(ctx, user.id);
-  throw new AppError('SECOND_FACTOR_REQUIRED', undefined, {
+  throw new AppError('SECOND_FACTOR_REQUIRED', message, {
     methods: [...(appSince ? (['app'] as const) : []), ...(passkeys > 0 ? (['passkey'] as const) : [])],
   });
 }

@@ -14,15 +14,20 @@ export interface SignInServices {
   devices: KnownDevices;
 }
 
-/** Opens a session for verified credentials and sets the cookies; WRONG_CREDENTIALS when the account changed since. */
+/**
+ * Opens a session for verified credentials and sets the cookies; WRONG_CREDENTIALS when the account changed since. With
+ * `isFromMailbox` the account's mailbox was just read, so no alert about a new device is sent there.
+ */
 export async function openSession(
   ctx: Context,
   { sessions, devices }: SignInServices,
-  checked: VerifiedCredentials,
+  checked: VerifiedCredentials & { isFromMailbox?: boolean },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<SessionUser> {
   const { user } = checked;
-  const isKnown = devices.find(request, { ...checked, id: user.id }, ctx.now) !== undefined;
+  const isKnown =
+    checked.isFromMailbox === true ||
+    devices.find(request, { ...checked, id: user.id }, ctx.now) !== undefined;
   const token = await sessions.open(ctx, checked, request.headers['user-agent'] ?? null, ctx.actor);
   if (!token) throw new AppError('WRONG_CREDENTIALS');
   setSessionCookie(request, reply, token);

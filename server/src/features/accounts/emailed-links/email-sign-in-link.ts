@@ -1,0 +1,76 @@
+import { signInLinkMinutes } from '@vitola/contract/accounts/emailed-links';
+import type { Done } from '@vitola/contract/accounts/sign-in';
+import { inTransaction } from '../../../db/transaction.ts';
+import { audit } from '../../../context/audit.ts';
+import type { Context } from '../../../context/context.ts';
+import { accountEmail } from '../../../mail/account-email.ts';
+import { hashToken, newToken } from '../sessions/tokens.ts';
+import {
+  countSignInLinks,
+  deleteSignInLink,
+  findMemberByEmail,
+  insertSignInLink,
+} from './sign-in-link-queries.ts';
+
+const lifetimeMs = signInLinkMinutes * 60_000;
+const hourMs = 3_600_000;
+
+/** How many sign-in links an account is emailed per hour. */
+const maxEmails = 3;
+
+/**
+ * Enqueues an email with a sign-in link. The request does the same work for known and unknown addresses; only the job checks
+ * whether there is a member.
+ */
+export async function sendSignInLink(ctx: Context, email: string): Promise<Done> {
+  await ctx.jobs.enqueue(ctx, 'sign-in-link-mail', { email });
+  return {
+    success: true,
+    message: 'If that address belongs to a vault, a link to sign in is on its way.',
+  };
+}
+
+/**
+ * Emails a member a link that signs in once; does nothing for any other address, or at the account's limit. Owners and admins
+ * get none: a lounge's mailbox is often read by several people, and its password or passkey stays the key to the shelf.
+ */
+export async function emailSignInLink(ctx: Context, email: string): Promise<void> {
+  const member = await findMemberByEmail(ctx, email);
+  if (!member) return;
+  const token = newToken();
+  const isDue = await inTransaction(ctx, async (ctx) => {
+    const since = new Date(ctx.now.getTime() - hourMs);
+    if ((await countSignInLinks(ctx, member.id, since)) >= maxEmails) return false;
+    const expiresAt = new Date(ctx.now.getTime() + lifetimeMs);
+    await insertSignInLink(ctx, { tokenHash: hashToken(token), userId: member.id, expiresAt });
+    await audit(ctx, 'account.sign-in-link-mailed', member.id);
+    return true;
+  });
+  if (!isDue) return;
+  try {
+    await ctx.mail.send(signInEmail(member, `${ctx.publicUrl}/sign-in-link#token=${token}`));
+  } catch (error) {
+    // An email that was not sent must not count against the limit, because the job is retried.
+    await deleteSignInLink(ctx, hashToken(token));
+    throw error;
+  }
+}
+
+type Member = NonNullable<Awaited<ReturnType<typeof findMemberByEmail>>>;
+
+const signInEmail = ({ email, username, emailVerifiedAt }: Member, url: string) =>
+  accountEmail({
+    to: email,
+    username,
+    subject: 'Your sign-in link for Vitola',
+    paragraphs: [
+      `Someone asked to sign in to your vault without the password. This link works once and expires in ${signInLinkMinutes} minutes.`,
+      ...(emailVerifiedAt
+        ? []
+        : [
+            'This address isn’t confirmed yet. Signing in confirms it, signs out every other device and ends the password that was chosen without it. You can set a new one with “Forgot password?”.',
+          ]),
+    ],
+    link: { words: 'Sign in', url },
+    closing: 'If you didn’t request this, you can ignore this email. Nobody can sign in without this link.',
+  });
