@@ -17,6 +17,7 @@ import * as smokes from './journal/smokes.ts';
 import * as leads from './leads.ts';
 import * as lounge from './lounge.ts';
 import * as knownLounges from './membership/known-lounges.ts';
+import * as preferences from './membership/preferences.ts';
 import * as taste from './membership/taste.ts';
 import * as notifications from './notifications.ts';
 import * as membership from './planned/membership.ts';
@@ -50,6 +51,7 @@ const files = {
   leads,
   lounge,
   'membership/known-lounges': knownLounges,
+  'membership/preferences': preferences,
   'membership/taste': taste,
   notifications,
   printables,

@@ -18,12 +18,6 @@ export const Review = z.object({
   cigar: z.object({ name: z.string(), brand: z.string() }),
 });
 
-export const SavedPreferences = z.object({
-  strength: z.string().nullable(),
-  smokingExperience: z.string().nullable(),
-  flavorProfile: z.array(z.string()),
-});
-
 export const StoredRecommendation = z.object({
   id: z.string(),
   score: z.string(),
@@ -44,12 +38,6 @@ export const listReviews = endpoint({
   path: '/api/user/reviews',
   summary: 'Your reviews',
   reply: z.array(Review),
-});
-export const getPreferences = endpoint({
-  ...own,
-  path: '/api/user/preferences',
-  summary: 'Your saved preferences',
-  reply: SavedPreferences,
 });
 export const listRecommendations = endpoint({
   ...own,

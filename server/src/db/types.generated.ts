@@ -645,6 +645,7 @@ export interface SystemSettings {
 }
 
 export interface UserPreferences {
+  editedAt: Timestamp | null;
   flavorProfile: Generated<string[]>;
   id: Generated<string>;
   preferredOrigins: Generated<string[]>;

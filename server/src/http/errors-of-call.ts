@@ -44,6 +44,7 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'journal.listSmokes': ['NOT_FOUND'],
   'journal.restoreSmoke': ['JOURNAL_FULL'],
   'leads.addLead': ['SHARE_NOT_FOUND', 'NOT_ALLOWED', 'SHARE_MAILED'],
+  'membership.listLoungeShelf': ['LOUNGE_NOT_FOUND'],
   'lounge.changeLoungeSettings': ['LOUNGE_NOT_FOUND', 'CHANGED_MEANWHILE'],
   'lounge.findLoungeBySlug': ['LOUNGE_NOT_FOUND'],
   'accounts.addPasskey': ['PASSKEY_REFUSED', 'PASSKEY_LIMIT', 'CONFIRM_FIRST'],

@@ -87,6 +87,7 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'vault.removeSavedCigar': [],
   'vault.restoreSavedCigar': [],
   'vault.importShare': [],
+  'membership.savePreferences': [],
   'journal.addSmoke': [],
   'journal.changeSmoke': [],
   'journal.removeSmoke': [],

@@ -21,6 +21,12 @@ export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
   return {
     'membership.listKnownLounges': (): Sample => ({}),
     'membership.getTaste': (): Sample => ({}),
+    'membership.getPreferences': (): Sample => ({}),
+    'membership.savePreferences': (): Sample => ({ body: { strength: 'Full', flavorProfile: ['Coffee'] } }),
+    'membership.listLoungeShelf': async (scene: Scene): Promise<Sample> => {
+      await savedCigar(scene);
+      return { params: { loungeId: scene.owner.loungeId } };
+    },
     'journal.listSmokes': (): Sample => ({}),
     'journal.getJournalYear': (): Sample => ({ query: { year: '2026' } }),
     'journal.addSmoke': (): Sample => ({ body: newSmoke }),

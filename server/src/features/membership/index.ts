@@ -1,1 +1,2 @@
-export { knowsLounge } from './known-lounges.ts';
+export { knowsLounge } from './lounges/known-lounges.ts';
+export { fillPreferences } from './preferences/preferences.ts';

@@ -1,13 +1,18 @@
-import { listKnownLounges as knownLounges } from '@vitola/contract/membership/known-lounges';
+import * as lounges from '@vitola/contract/membership/known-lounges';
+import * as preferences from '@vitola/contract/membership/preferences';
 import { getTaste } from '@vitola/contract/membership/taste';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import { listKnownLounges } from './known-lounges.ts';
+import { listKnownLounges, listLoungeShelf } from './lounges/known-lounges.ts';
+import { getPreferences, savePreferences } from './preferences/preferences.ts';
 import { listRatedCigars } from './taste/queries.ts';
 import { tasteOf } from './taste/taste-of.ts';
 
-/** Serves what a member's vault says about them. */
+/** Serves what a member likes and which lounges they know. */
 export function membershipRoutes(app: FastifyInstance): void {
-  serve(app, knownLounges, (ctx) => listKnownLounges(ctx));
+  serve(app, lounges.listKnownLounges, (ctx) => listKnownLounges(ctx));
+  serve(app, lounges.listLoungeShelf, (ctx, { params }) => listLoungeShelf(ctx, params.loungeId));
   serve(app, getTaste, async (ctx) => tasteOf(await listRatedCigars(ctx)));
+  serve(app, preferences.getPreferences, (ctx) => getPreferences(ctx));
+  serve(app, preferences.savePreferences, (ctx, { body }) => savePreferences(ctx, body));
 }

@@ -1,4 +1,5 @@
 export { purgeDeviceResults } from './results/queries.ts';
 export { ResultRecorder } from './results/result-recorder.ts';
 export { type LoungeShelf, ShelfCache } from './shelves/shelf-cache.ts';
+export { toGuestCigar } from './shelves/shelf-cigar.ts';
 export { tasteOf } from './taste.ts';

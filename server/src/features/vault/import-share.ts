@@ -3,6 +3,7 @@ import { type ImportResult, maxSavedCigars, type SavedCigar } from '@vitola/cont
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fillPreferences } from '../membership/index.ts';
 import { findShare, type StoredShare } from '../sharing/index.ts';
 import { countSavedCigars, insertSharedCards, listSavedSources, lockVault } from './queries.ts';
 
@@ -22,6 +23,7 @@ export async function importShare(ctx: SignedInContext, shareId: string): Promis
   const cards = cardsOf(share);
   const newCigars = await inTransaction(ctx, async (ctx) => {
     await lockVault(ctx);
+    await fillPreferences(ctx, share.questionnaire);
     const saved = await listSavedSources(
       ctx,
       cards.map(({ cigarId }) => cigarId),

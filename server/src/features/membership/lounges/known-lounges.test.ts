@@ -1,11 +1,11 @@
 import { addSmoke } from '@vitola/contract/journal/smokes';
-import { listKnownLounges } from '@vitola/contract/membership/known-lounges';
+import { listKnownLounges, listLoungeShelf } from '@vitola/contract/membership/known-lounges';
 import { getTaste } from '@vitola/contract/membership/taste';
 import { changeSavedCigar, importShare, listSavedCigars } from '@vitola/contract/vault/saved-cigars';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayFromNow, loungeWithShares, newMember } from '../../../test/world/members.ts';
-import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
+import { dayFromNow, loungeWithShares, newMember } from '../../../../test/world/members.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
 let world: World;
 let owner: Owner;
@@ -54,5 +54,38 @@ describe('what a vault says about its member', () => {
       rated: 2,
       mean: '2.0',
     });
+  });
+});
+
+describe('the shelf of a lounge', () => {
+  const cigarsOf = (loungeId: string) =>
+    world.db.selectFrom('cigars').selectAll().where('loungeId', '=', loungeId).orderBy('id').execute();
+
+  it('is read by members who know it: what is in stock first, without what is hidden', async () => {
+    const lounge = await loungeWithShares(world, 'Estante');
+    const params = { loungeId: lounge.owner.loungeId };
+    const member = await newMember(world);
+    const [gone, hidden, featured] = await cigarsOf(params.loungeId);
+    const set = (id: string | undefined, change: object) =>
+      world.db
+        .updateTable('cigars')
+        .set(change)
+        .where('id', '=', id ?? '')
+        .execute();
+    await set(gone?.id, { isOutOfStock: true });
+    await set(hidden?.id, { isActive: false });
+    await set(featured?.id, { isPromoted: true });
+    const refused = await member.call(listLoungeShelf, { params });
+    expect(refused).toMatchObject({ status: 404, body: { code: 'LOUNGE_NOT_FOUND' } });
+    await member.call(importShare, { body: { shareId: await lounge.newShare() } });
+    const { body } = await member.call(listLoungeShelf, { params });
+    const active = (await cigarsOf(params.loungeId)).filter(({ isActive }) => isActive);
+    expect(body.map(({ id }) => id).sort()).toEqual(active.map(({ id }) => id));
+    expect(body.map(({ id }) => id)).not.toContain(hidden?.id);
+    expect(body.find(({ id }) => id === gone?.id)?.isOutOfStock).toBe(true);
+    const outOfStock = body.map(({ isOutOfStock }) => isOutOfStock);
+    expect(outOfStock).toEqual([...outOfStock].sort());
+    expect(body.find(({ id }) => id === featured?.id)?.isPromoted).toBe(true);
+    expect(Object.keys(body[0] ?? {})).not.toEqual(expect.arrayContaining(['stock']));
   });
 });
