@@ -30,6 +30,7 @@ import * as vaultAccount from './vault/account.ts';
 import * as exportAndDelete from './vault/export-and-delete.ts';
 import * as photos from './vault/photos.ts';
 import * as savedCigars from './vault/saved-cigars.ts';
+import * as shelfCigar from './vault/shelf-cigar.ts';
 
 /** Every file that declares calls, by its path within `contract/src`. */
 const files = {
@@ -61,6 +62,7 @@ const files = {
   'vault/account': vaultAccount,
   'vault/export-and-delete': exportAndDelete,
   'vault/saved-cigars': savedCigars,
+  'vault/shelf-cigar': shelfCigar,
   'vault/photos': photos,
   'planned/membership': membership,
   'planned/platform': platform,

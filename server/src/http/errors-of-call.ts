@@ -60,6 +60,7 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'vault.deleteAccount': ['CONFIRM_FIRST'],
   'vault.importShare': ['SHARE_NOT_FOUND', 'VAULT_FULL'],
   'vault.listSavedCigars': ['NOT_FOUND'],
+  'vault.saveShelfCigar': ['LOUNGE_NOT_FOUND', 'NOT_FOUND', 'VAULT_FULL'],
   'vault.restoreSavedCigar': ['VAULT_FULL'],
   'vault.saveCigar': ['VAULT_FULL'],
   'vault.vaultRegister': ['EMAIL_TAKEN'],

@@ -87,6 +87,7 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'vault.removeSavedCigar': [],
   'vault.restoreSavedCigar': [],
   'vault.importShare': [],
+  'vault.saveShelfCigar': [],
   'membership.savePreferences': [],
   'journal.addSmoke': [],
   'journal.changeSmoke': [],

@@ -70,6 +70,10 @@ export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
     }),
     'vault.removeSavedCigarPhoto': savedCigar,
     'vault.getPhoto': (): Sample => ({ params: { photoId: randomUUID() } }),
+    'vault.saveShelfCigar': async (scene: Scene): Promise<Sample> => {
+      await savedCigar(scene);
+      return { body: { loungeId: scene.owner.loungeId, cigarId: scene.cigars.at(-1) ?? '' } };
+    },
     'vault.importShare': async (scene: Scene): Promise<Sample> => ({
       body: { shareId: await shareOf(scene) },
     }),

@@ -1,2 +1,2 @@
-export { knowsLounge } from './lounges/known-lounges.ts';
+export { knowsLounge, listLoungeShelf } from './lounges/known-lounges.ts';
 export { fillPreferences } from './preferences/preferences.ts';

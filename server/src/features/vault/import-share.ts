@@ -1,11 +1,11 @@
-import { type Tier, tiers } from '@vitola/contract/recommendation/tiered';
+import { type GuestCigar, type Tier, tiers } from '@vitola/contract/recommendation/tiered';
 import { type ImportResult, maxSavedCigars, type SavedCigar } from '@vitola/contract/vault/saved-cigars';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fillPreferences } from '../membership/index.ts';
 import { findShare, type StoredShare } from '../sharing/index.ts';
-import { countSavedCigars, insertSharedCards, listSavedSources, lockVault } from './queries.ts';
+import { countSavedCigars, insertCards, listSavedSources, lockVault } from './queries.ts';
 
 /** A card of a share, with the facts that a vault keeps. `cigarId` is the lounge's id. */
 export interface SharedCard extends SavedFacts {
@@ -31,7 +31,7 @@ export async function importShare(ctx: SignedInContext, shareId: string): Promis
     const added = cards.filter(({ cigarId }) => !saved.has(cigarId));
     if (added.length === 0) return 0;
     if ((await countSavedCigars(ctx)) + added.length > maxSavedCigars) throw new AppError('VAULT_FULL');
-    await insertSharedCards(ctx, share, added);
+    await insertCards(ctx, share, added);
     return added.length;
   });
   return {
@@ -53,7 +53,23 @@ function cardsOf({ recommendations, snapshot }: StoredShare): SharedCard[] {
   return [...cigarIds].flatMap((cigarId) => {
     const facts = snapshot[cigarId];
     if (!facts) return [];
-    const { name, brand, strength, origin, size, wrapper, price, flavorNotes, description } = facts;
-    return [{ cigarId, name, brand, strength, origin, size, wrapper, price, flavorNotes, description }];
+    return [toSharedCard({ ...facts, id: cigarId })];
   });
+}
+
+/** What a vault keeps of a cigar that guests see. */
+export function toSharedCard(cigar: GuestCigar): SharedCard {
+  const {
+    id: cigarId,
+    name,
+    brand,
+    strength,
+    origin,
+    size,
+    wrapper,
+    price,
+    flavorNotes,
+    description,
+  } = cigar;
+  return { cigarId, name, brand, strength, origin, size, wrapper, price, flavorNotes, description };
 }

@@ -69,6 +69,10 @@ const isBehind = (id: string) => {
 export const findSavedCigar = (ctx: SignedInContext, id: string) =>
   ofMember(ctx).where('savedCigars.id', '=', id).executeTakeFirst();
 
+/** A lounge's cigar in a member's vault, removed or not. */
+export const findBySource = (ctx: SignedInContext, cigarId: string) =>
+  ofMember(ctx).where('savedCigars.sourceCigarId', '=', cigarId).executeTakeFirst();
+
 /** Locks a member's vault until the transaction ends, so that its limit and versions hold under concurrent calls. */
 export async function lockVault(ctx: SignedInContext): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vault ${ctx.actor.user.id}`}, 0))`.execute(
@@ -137,10 +141,17 @@ export async function listSavedSources(
   return new Set(rows.flatMap(({ sourceCigarId }) => sourceCigarId ?? []));
 }
 
-/** Saves cigars of a share. One that was removed returns with its rating and notes. */
-export async function insertSharedCards(
+/** Where saved cigars come from: a lounge, and the share with the guest's answers if one led there. */
+interface CardSource {
+  shareId: string | null;
+  loungeId: string;
+  questionnaire: object | null;
+}
+
+/** Saves cigars of a lounge. One that was removed returns with its rating and notes. */
+export async function insertCards(
   ctx: SignedInContext,
-  { shareId, loungeId, questionnaire }: { shareId: string; loungeId: string; questionnaire: object },
+  { shareId, loungeId, questionnaire }: CardSource,
   cards: readonly SharedCard[],
 ): Promise<void> {
   await ctx.db
@@ -153,7 +164,7 @@ export async function insertSharedCards(
         cigarId: sql<string>`(select id from cigars where id = ${cigarId})`,
         shareId,
         loungeId,
-        questionnaire: JSON.stringify(questionnaire),
+        questionnaire: questionnaire && JSON.stringify(questionnaire),
         savedAt: ctx.now,
         updatedAt: ctx.now,
       })),

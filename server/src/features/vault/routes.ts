@@ -1,5 +1,6 @@
 import * as account from '@vitola/contract/vault/account';
 import * as api from '@vitola/contract/vault/saved-cigars';
+import * as shelfCigar from '@vitola/contract/vault/shelf-cigar';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { SendPlainPage } from '../../http/plain-page.ts';
@@ -15,6 +16,7 @@ import { changeSavedCigar, removeSavedCigar, restoreSavedCigar } from './change-
 import { countNewVault } from './count-new-vault.ts';
 import { importShare } from './import-share.ts';
 import { listVault } from './list-vault.ts';
+import { saveShelfCigar } from './save-shelf-cigar.ts';
 import { signOutRoutes } from './sign-out-routes.ts';
 
 interface VaultServices extends SignInServices {
@@ -49,5 +51,6 @@ export function vaultRoutes(app: FastifyInstance, services: VaultServices): void
   serve(app, api.changeSavedCigar, (ctx, { params, body }) => changeSavedCigar(ctx, params.id, body));
   serve(app, api.removeSavedCigar, (ctx, { params }) => removeSavedCigar(ctx, params.id));
   serve(app, api.restoreSavedCigar, (ctx, { params }) => restoreSavedCigar(ctx, params.id));
+  serve(app, shelfCigar.saveShelfCigar, (ctx, { body }) => saveShelfCigar(ctx, body));
   serve(app, api.importShare, (ctx, { body }) => importShare(ctx, body.shareId));
 }

@@ -8,7 +8,7 @@ export async function findPreferences({ db, actor }: SignedInContext): Promise<S
     .select(['strength', 'smokingExperience', 'flavorProfile', 'priceRange', 'preferredOrigins'])
     .where('userId', '=', actor.user.id)
     .executeTakeFirst();
-  return row && (row as SavedPreferences);
+  return row as SavedPreferences | undefined;
 }
 
 const rowOf = ({ now, actor }: SignedInContext, preferences: SavedPreferences) => ({
