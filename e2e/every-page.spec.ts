@@ -7,6 +7,8 @@ const widths = [390, 820, 1440];
 const sampleAddresses: Partial<Record<PagePath, string>> = {
   '/subscription': '/subscription?tier=professional&userId=1',
   '/reset-password': '/reset-password?token=any',
+  '/sign-in-link': '/sign-in-link#token=any',
+  '/confirm-email': '/confirm-email#token=any',
 };
 
 /** The address of a page, with its parameters filled in. */

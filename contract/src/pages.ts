@@ -41,6 +41,8 @@ export const pages = {
   '/sandbox/portal/$sessionId': owner,
   '/vault': everyone,
   '/reset-password': everyone,
+  '/sign-in-link': everyone,
+  '/confirm-email': everyone,
   '/questionnaire': everyone,
   '/recommendations/tiered': everyone,
   '/share/$shareId': { entry: 'share', who: 'everyone' },

@@ -27,6 +27,8 @@ const routes = [
   ['/sandbox/portal/bps_1', '/sandbox/portal/$sessionId'],
   ['/vault', '/vault'],
   ['/reset-password', '/reset-password'],
+  ['/sign-in-link', '/sign-in-link'],
+  ['/confirm-email', '/confirm-email'],
   ['/questionnaire', '/questionnaire'],
   ['/customer', '/customer'],
   ['/customer/lounge_casa_1', '/customer/$loungeId'],
@@ -104,7 +106,7 @@ describe('who may see a page', () => {
   it('is everybody for the guest’s pages, and never for the rooms behind a sign-in', () => {
     const open = pagePaths.filter((path) => matchPage(path)?.page.who === 'everyone');
     const expected =
-      '/ /auth /subscription /vault /reset-password /questionnaire /recommendations/tiered /demo /customer ' +
+      '/ /auth /subscription /vault /reset-password /sign-in-link /confirm-email /questionnaire /recommendations/tiered /demo /customer ' +
       '/customer/$loungeId /c/$loungeId /lounge/$loungeId/customer /lounge/$loungeId /$loungeSlug/customer /share/$shareId';
     expect(open.toSorted()).toEqual(expected.split(' ').toSorted());
   });

@@ -41,6 +41,21 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
       'ResetPasswordScreen',
     ),
   },
+  '/sign-in-link': {
+    title: 'Sign in',
+    who: 'everyone',
+    frame: 'public',
+    screen: lazy(() => import('./features/accounts/emailed-links/SignInLinkScreen.tsx'), 'SignInLinkScreen'),
+  },
+  '/confirm-email': {
+    title: 'Confirm your email',
+    who: 'everyone',
+    frame: 'public',
+    screen: lazy(
+      () => import('./features/accounts/emailed-links/ConfirmEmailScreen.tsx'),
+      'ConfirmEmailScreen',
+    ),
+  },
   '/subscription': {
     title: 'Subscription',
     who: 'everyone',

@@ -8,7 +8,7 @@ export interface Table {
   times: string[];
 }
 
-/** Tables left out of backups: sessions, pending sign-ins and password resets must not become valid again by a restore. */
+/** Tables left out of backups: sessions, pending sign-ins and emailed links must not become valid again by a restore. */
 export const excludedTables = [
   'sessions',
   'password_resets',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { matchPage, type Theme, themeOfPage } from '@vitola/contract/pages';
+import { matchPage, type PagePath, type Theme, themeOfPage } from '@vitola/contract/pages';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShelfCache } from '../features/recommendation/index.ts';
@@ -16,6 +16,9 @@ interface Pages {
   share: Readonly<Record<Language, CachedHtml>>;
   survey: SurveyPages;
 }
+
+/** Pages whose URL has the token of an emailed link, which must not reach another site. */
+const pagesOfLinks: ReadonlySet<PagePath> = new Set(['/reset-password', '/sign-in-link', '/confirm-email']);
 
 /** Serves the built web app: hashed assets, cached forever, and for every other path its page. */
 export async function serveWeb(app: FastifyInstance, dist: string, shelves: ShelfCache): Promise<void> {
@@ -70,8 +73,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
   if (!match) void reply.code(404);
   if (match?.page.entry === 'survey')
     return sendHtml(request, reply, await pages.survey.page(match, language));
-  // The URL contains a token that sets a password: it must not reach another site.
-  if (match?.path === '/reset-password')
+  if (match && pagesOfLinks.has(match.path))
     void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
   if (isPublicPage(match?.path)) {
     const page = pages.frontDoor.page(match.path, await viewerAt(request), searchParams);

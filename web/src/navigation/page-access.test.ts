@@ -73,6 +73,8 @@ const table: Record<PagePath, Expected> = {
   '/subscription': shownToAll,
   '/vault': shownToAll,
   '/reset-password': shownToAll,
+  '/sign-in-link': shownToAll,
+  '/confirm-email': shownToAll,
   '/questionnaire': shownToAll,
   '/recommendations/tiered': shownToAll,
   '/share/$shareId': shownToAll,

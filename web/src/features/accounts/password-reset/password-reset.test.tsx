@@ -82,7 +82,7 @@ describe('the page of a reset link', () => {
       const first = await screen.findByLabelText<HTMLInputElement>(/^New password/);
       await user.type(first, 'begun');
       await waitFor(() => expect(address()).toBe('/reset-password'));
-      expect(router.state.location.state.resetToken).toBe('anything');
+      expect(router.state.location.state.emailedToken).toBe('anything');
       expect(screen.getByLabelText<HTMLInputElement>(/^New password/).value).toBe('begun');
     },
   );

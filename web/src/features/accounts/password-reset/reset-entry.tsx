@@ -4,13 +4,13 @@ import { syncSessionAcrossTabs } from '../../../api/sync-tabs.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { hydratePage } from '../../../shell/prerender/hydrate.tsx';
 import { ResetDocument } from './reset-document.tsx';
-import { resetTokenOf } from './reset-token.ts';
+import { emailedTokenOf } from '../emailed-links/emailed-token.ts';
 
 const client = createQueryClient();
 syncSessionAcrossTabs(client);
 const { hash, search, pathname } = window.location;
-const { token, isInAddress } = resetTokenOf({ hash, search, state: window.history.state });
-if (isInAddress) window.history.replaceState({ ...window.history.state, resetToken: token }, '', pathname);
+const { token, isInAddress } = emailedTokenOf({ hash, search, state: window.history.state });
+if (isInAddress) window.history.replaceState({ ...window.history.state, emailedToken: token }, '', pathname);
 // A newer link opened over this page changes only the part behind the #.
 window.addEventListener('hashchange', () => window.location.reload());
 // The server can't see the part behind the #, so the page is prerendered as the form; without a token it is replaced.

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PasswordReset } from '@vitola/contract/accounts/sign-in';
-import { type ReactNode, useEffect, useRef } from 'react';
 import type { CallError } from '../../../api/call-error.ts';
 import { useContractForm } from '../../../forms/contract-form.ts';
 import { useWrite } from '../../../api/query.ts';
 import { session } from '../../../api/session.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/display/panel.tsx';
+import { LinkPage } from '../link-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { confirmation, samePasswords } from './new-password.ts';
 import { SubmitRow } from '../submit-row.tsx';
@@ -32,7 +31,7 @@ function ResetPassword({ token }: { token: string }) {
   if (error?.code === 'INVALID_RESET_TOKEN') return <InvalidLink sentence={error.message} isNew />;
   const send = ({ newPassword }: PasswordReset) => mutate({ body: { token, newPassword } });
   return (
-    <Frame title="Choose a new password">
+    <LinkPage title="Choose a new password">
       <form
         noValidate
         onSubmit={(event) => void form.handleSubmit(send)(event)}
@@ -49,7 +48,7 @@ function ResetPassword({ token }: { token: string }) {
           </Button>
         </SubmitRow>
       </form>
-    </Frame>
+    </LinkPage>
   );
 }
 
@@ -66,7 +65,7 @@ function InvalidLink({
   isNew?: boolean;
 }) {
   return (
-    <Frame title="This link doesn’t work" isNew={isNew}>
+    <LinkPage title="This link doesn’t work" isNew={isNew}>
       <p role="alert" className="text-lg">
         {sentence}
       </p>
@@ -78,37 +77,19 @@ function InvalidLink({
       <ButtonLink href={signInPage} wide size="lg">
         Go to Sign In
       </ButtonLink>
-    </Frame>
+    </LinkPage>
   );
 }
 
 function Changed() {
   return (
-    <Frame title="All set" isNew>
+    <LinkPage title="All set" isNew>
       <p role="status" className="mb-7 text-lg">
         Password reset successfully! You can now log in with your new password.
       </p>
       <ButtonLink href={signInPage} wide size="lg">
         Sign In
       </ButtonLink>
-    </Frame>
-  );
-}
-
-function Frame({ title, isNew = false, children }: { title: string; isNew?: boolean; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The clicked button is gone, so the heading takes the focus for screen readers.
-  useEffect(() => {
-    if (isNew) heading.current?.focus();
-  }, [isNew]);
-  return (
-    <div className="mx-auto w-full max-w-lg px-4 py-6 sm:py-16">
-      <Card className="sm:p-8">
-        <h1 ref={heading} tabIndex={-1} className="mb-6 text-3xl outline-hidden">
-          {title}
-        </h1>
-        {children}
-      </Card>
-    </div>
+    </LinkPage>
   );
 }

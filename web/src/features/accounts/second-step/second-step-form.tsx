@@ -12,13 +12,21 @@ export interface SecondStepProps {
   /** The methods the account has set up. */
   methods: readonly SecondFactorMethod[];
   passkey: PasskeySignIn;
+  /** What the first step was; the password, if nothing is said. */
+  firstStep?: 'password' | 'link';
   onDone: (user: SessionUser) => void;
-  /** Goes back to the password. */
+  /** Goes back to the first step. */
   onRestart: () => void;
 }
 
 /** The second step of a sign-in: a code of the app, a passkey, or one of the recovery codes. */
-export function SecondStepForm({ methods, passkey, onDone, onRestart }: SecondStepProps) {
+export function SecondStepForm({
+  methods,
+  passkey,
+  firstStep = 'password',
+  onDone,
+  onRestart,
+}: SecondStepProps) {
   const [way, setWay] = useState<'app' | 'passkey' | 'recovery'>(methods[0] ?? 'recovery');
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus was replaced.
@@ -34,7 +42,9 @@ export function SecondStepForm({ methods, passkey, onDone, onRestart }: SecondSt
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
           One more step
         </h2>
-        <p className="mt-1 text-ink-muted">{leads[way]}</p>
+        <p className="mt-1 text-ink-muted">
+          Your {firstStep} is correct. {leads[way]}
+        </p>
       </div>
       {way === 'passkey' ? (
         <SubmitRow error={passkey.error}>
@@ -60,9 +70,9 @@ export function SecondStepForm({ methods, passkey, onDone, onRestart }: SecondSt
 }
 
 const leads = {
-  app: 'Your password is correct. Now enter the code that your authenticator app shows.',
-  passkey: 'Your password is correct. Now confirm with your passkey.',
-  recovery: 'Your password is correct. Now enter one of the recovery codes you saved. Each works once.',
+  app: 'Now enter the code that your authenticator app shows.',
+  passkey: 'Now confirm with your passkey.',
+  recovery: 'Now enter one of the recovery codes you saved. Each works once.',
 };
 const switches = {
   app: 'Use the authenticator app',

@@ -1,7 +1,7 @@
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The token of an emailed link, after its removal from the address. */
-    resetToken?: string;
+    emailedToken?: string;
   }
 }
 
@@ -17,13 +17,13 @@ interface Place {
  * The token of an emailed link: behind the #, where no server or log sees it; as a parameter in links of older releases;
  * or in the history entry, where it survives a reload. If `isInAddress`, the caller must remove it from the address.
  */
-export function resetTokenOf({ hash, search, state }: Place): {
+export function emailedTokenOf({ hash, search, state }: Place): {
   token: string | undefined;
   isInAddress: boolean;
 } {
   const inAddress = tokenIn(hash.replace(/^#/, '')) ?? tokenIn(search);
-  const { resetToken } = (state ?? {}) as { resetToken?: unknown };
-  const kept = typeof resetToken === 'string' ? resetToken : undefined;
+  const { emailedToken } = (state ?? {}) as { emailedToken?: unknown };
+  const kept = typeof emailedToken === 'string' ? emailedToken : undefined;
   return { token: (inAddress ?? kept) || undefined, isInAddress: inAddress !== undefined };
 }
 

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import { signInLinkMinutes } from '@vitola/contract/accounts/emailed-links';
+import { useWrite } from '../../../api/query.ts';
+import { session } from '../../../api/session.ts';
+import { browser } from '../../../navigation/browser.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { LinkPage } from '../link-page.tsx';
+import { SecondStep } from '../second-step/second-step.tsx';
+import { usePasskeySignIn } from '../second-step/use-passkey-sign-in.ts';
+import { SubmitRow } from '../submit-row.tsx';
+import { useEmailedToken } from './use-emailed-token.ts';
+
+/**
+ * The page of an emailed sign-in link. Opening it does nothing, since mail programs open links, too: its button signs in, with
+ * the second step where that is on, and leads to the vault.
+ */
+export function SignInLinkScreen() {
+  const token = useEmailedToken('/sign-in-link');
+  return token ? <SignIn key={token} token={token} /> : <UnusableLink />;
+}
+
+function SignIn({ token }: { token: string }) {
+  const client = useQueryClient();
+  const arrive = (user: SessionUser) => {
+    client.setQueryData(session.queryKey, user);
+    browser.replacePage('/vault');
+  };
+  const passkey = usePasskeySignIn(arrive);
+  const { mutate, error, isPending, isSuccess } = useWrite('POST /api/auth/sign-in-link/use', {
+    onSuccess: arrive,
+  });
+  if (error?.code === 'INVALID_LINK') return <UnusableLink sentence={error.message} isNew />;
+  if (error?.code === 'SECOND_FACTOR_REQUIRED')
+    return (
+      <LinkPage title="Sign in to your vault">
+        <SecondStep
+          firstStep="link"
+          methods={error.methods}
+          passkey={passkey}
+          onDone={arrive}
+          onRestart={() => browser.replacePage('/vault')}
+        />
+      </LinkPage>
+    );
+  return (
+    <LinkPage title="Sign in to your vault">
+      <p className="mb-7 text-lg text-ink-muted">Click the button to sign in on this device.</p>
+      <SubmitRow error={error?.message}>
+        <Button size="lg" wide busy={isPending || isSuccess} onClick={() => mutate({ body: { token } })}>
+          Sign In
+        </Button>
+      </SubmitRow>
+    </LinkPage>
+  );
+}
+
+function UnusableLink({
+  sentence = 'This sign-in link is incomplete.',
+  isNew = false,
+}: {
+  sentence?: string;
+  isNew?: boolean;
+}) {
+  return (
+    <LinkPage title="This link doesn’t work" isNew={isNew}>
+      <p role="alert" className="text-lg">
+        {sentence}
+      </p>
+      <p className="mt-3 mb-7 text-ink-muted">
+        A sign-in link works once and expires after {signInLinkMinutes} minutes. Open the newest one in your
+        email, or ask for another where you sign in to your vault.
+      </p>
+      <ButtonLink href="/vault" wide size="lg">
+        Go to My Vault
+      </ButtonLink>
+    </LinkPage>
+  );
+}

@@ -1,0 +1,92 @@
+import { ForgottenPassword } from '@vitola/contract/accounts/sign-in';
+import { signInLinkMinutes } from '@vitola/contract/accounts/emailed-links';
+import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { useContractForm } from '../../../forms/contract-form.ts';
+import { useWrite } from '../../../api/query.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog, DialogClose } from '../../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { SubmitRow } from '../submit-row.tsx';
+
+interface SignInLinkButtonProps {
+  /** What was typed as email; it is filled in. */
+  typed: string;
+}
+
+/** 'Email me a sign-in link': a button that asks for the email and says that a link was sent. For members only. */
+export function SignInLinkButton({ typed }: SignInLinkButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="quiet" className="self-center" onClick={() => setOpen(true)}>
+        Email me a sign-in link
+      </Button>
+      <Dialog title="Sign in by email" size="sm" open={isOpen} onOpenChange={setOpen} initialFocus={place}>
+        <LinkForm email={typed.trim()} place={place} />
+      </Dialog>
+    </>
+  );
+}
+
+interface LinkFormProps {
+  email: string;
+  /** The email field. */
+  place: RefObject<HTMLInputElement | null>;
+}
+
+function LinkForm({ email, place }: LinkFormProps) {
+  const form = useContractForm(ForgottenPassword, { email });
+  const { ref, ...field } = form.register('email');
+  const own = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(place, () => own.current);
+  const { mutate, data, error, isPending } = useWrite('POST /api/auth/sign-in-link');
+  if (data) return <Sent message={data.message} />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // The dialog may be inside another form.
+        event.stopPropagation();
+        void form.handleSubmit((body) => mutate({ body }))(event);
+      }}
+      className="flex flex-col gap-5"
+    >
+      <p className="text-ink-muted">
+        Enter your vault’s email. We’ll send you a link that signs you in without the password.
+      </p>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={form.formState.errors.email?.message}
+        {...field}
+        ref={(input) => {
+          ref(input);
+          own.current = input;
+        }}
+      />
+      <SubmitRow error={error?.message}>
+        <Button type="submit" wide busy={isPending}>
+          Send sign-in link
+        </Button>
+      </SubmitRow>
+    </form>
+  );
+}
+
+function Sent({ message }: { message: string }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <p role="status">
+        <strong className="block font-display text-xl font-normal">Check your email</strong>
+        <span className="mt-2 block text-ink-muted">
+          {message} The link works once and expires in {signInLinkMinutes} minutes.
+        </span>
+      </p>
+      <DialogClose render={<Button wide>Close</Button>} />
+    </div>
+  );
+}

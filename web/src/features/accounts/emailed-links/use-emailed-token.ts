@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { emailedTokenOf } from './emailed-token.ts';
+
+/** The token of the emailed link that opened this page; it is removed from the address and stays in the history entry. */
+export function useEmailedToken(
+  page: '/reset-password' | '/sign-in-link' | '/confirm-email',
+): string | undefined {
+  const { hash, searchStr, state } = useLocation();
+  const navigate = useNavigate();
+  const { token, isInAddress } = emailedTokenOf({ hash, search: searchStr, state });
+  useEffect(() => {
+    if (isInAddress)
+      void navigate({
+        to: page,
+        search: {},
+        hash: '',
+        replace: true,
+        state: token === undefined ? {} : { emailedToken: token },
+      });
+  }, [isInAddress, navigate, page, token]);
+  return token;
+}
