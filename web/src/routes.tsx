@@ -109,7 +109,15 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     screen: notBuiltYet,
   },
   '/dashboard': { title: 'Dashboard', who: 'signed-in', frame: 'member', screen: notBuiltYet },
-  '/inventory': { title: 'Inventory', who: 'signed-in', frame: 'member', screen: notBuiltYet },
+  '/inventory': {
+    title: 'Inventory',
+    who: 'signed-in',
+    frame: 'member',
+    screen: lazy(
+      () => import('./features/membership/lounge-shelf/LoungeShelfScreen.tsx'),
+      'LoungeShelfScreen',
+    ),
+  },
   '/inventory/smart': {
     title: 'Smart Inventory Manager',
     who: 'signed-in',

@@ -15,7 +15,12 @@ export const KnownLounge = z.object({
 export type KnownLounge = z.infer<typeof KnownLounge>;
 
 /** A cigar on the shelf of a lounge, as a member sees it: what guests see, and whether it is there. */
-export const MemberCigar = GuestCigar.extend({ isOutOfStock: z.boolean(), isPromoted: z.boolean() });
+export const MemberCigar = GuestCigar.extend({
+  isOutOfStock: z.boolean(),
+  isPromoted: z.boolean(),
+  /** Whether it is in the member's vault. */
+  isSaved: z.boolean(),
+});
 export type MemberCigar = z.infer<typeof MemberCigar>;
 
 const read = { method: 'GET', access: 'vault:use', limit: 'read', status: 'served' } as const;

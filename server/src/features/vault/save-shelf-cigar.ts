@@ -17,7 +17,7 @@ export async function saveShelfCigar(
   return inTransaction(ctx, async (ctx) => {
     await lockVault(ctx);
     const cigar = (await listLoungeShelf(ctx, loungeId)).find(({ id }) => id === cigarId);
-    if (!cigar) throw new AppError('NOT_FOUND');
+    if (!cigar) throw new AppError('NOT_FOUND', 'This cigar is no longer on the shelf.');
     const before = await findBySource(ctx, cigarId);
     if (before && !before.removedAt) return toSavedCigar(before);
     if ((await countSavedCigars(ctx)) >= maxSavedCigars) throw new AppError('VAULT_FULL');

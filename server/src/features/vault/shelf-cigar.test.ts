@@ -43,6 +43,8 @@ it('saves a cigar of a shelf with its facts and its lounge, once', async () => {
     body: { brand, name, price, flavorNotes, loungeName: 'Casa Oscura', rating: 0 },
   });
   expect((await member.call(listSavedCigars)).body).toHaveLength(4);
+  const shelf = (await member.call(listLoungeShelf, { params: { loungeId: owner.loungeId } })).body;
+  expect(shelf.filter(({ isSaved }) => isSaved)).toHaveLength(4);
 });
 
 it('brings a removed cigar back with its rating', async () => {

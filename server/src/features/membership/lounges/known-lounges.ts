@@ -31,13 +31,26 @@ export const knowsLounge = async (ctx: SignedInContext, loungeId: string): Promi
 /** The shelf of a lounge that the caller knows, what is in stock first. LOUNGE_NOT_FOUND when they don't know it. */
 export async function listLoungeShelf(ctx: SignedInContext, loungeId: string): Promise<MemberCigar[]> {
   if (!(await knowsLounge(ctx, loungeId))) throw new AppError('LOUNGE_NOT_FOUND');
+  const saved = await listSavedIds(ctx, loungeId);
   const rows = (await listShelf(ctx, loungeId)).filter(({ isActive, isPaused }) => isActive && !isPaused);
   return rows
     .map((row) => {
       const { available, ...facts } = toGuestCigar(row);
-      return { ...facts, isOutOfStock: !available, isPromoted: row.isPromoted };
+      return { ...facts, isOutOfStock: !available, isPromoted: row.isPromoted, isSaved: saved.has(row.id) };
     })
     .sort((a, b) => Number(a.isOutOfStock) - Number(b.isOutOfStock) || nameOf(a).localeCompare(nameOf(b)));
+}
+
+/** The cigars of a lounge that the caller has in their vault. */
+async function listSavedIds({ db, actor }: SignedInContext, loungeId: string): Promise<Set<string | null>> {
+  const rows = await db
+    .selectFrom('savedCigars')
+    .select('sourceCigarId')
+    .where('userId', '=', actor.user.id)
+    .where('loungeId', '=', loungeId)
+    .where('removedAt', 'is', null)
+    .execute();
+  return new Set(rows.map(({ sourceCigarId }) => sourceCigarId));
 }
 
 const nameOf = ({ brand, name }: MemberCigar) => `${brand} ${name}`;

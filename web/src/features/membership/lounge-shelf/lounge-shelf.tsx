@@ -1,0 +1,92 @@
+import type { MemberCigar } from '@vitola/contract/membership/known-lounges';
+import { strengths } from '@vitola/contract/inventory/strengths';
+import { useDeferredValue, useState } from 'react';
+import { useRead } from '../../../api/query.ts';
+import { formatCount } from '../../../text/count.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { filterShelf, noShelfFilter, type ShelfFilter } from './shelf-filter.ts';
+import { ShelfCigar } from './shelf-cigar.tsx';
+
+/** How many cigars are shown at first, and how many more with each click. */
+const pageSize = 24;
+
+/** A lounge's shelf with its search and filters. */
+export function LoungeShelf({ loungeId }: { loungeId: string }) {
+  const shelf = useRead('GET /api/user/lounges/{loungeId}/cigars', { params: { loungeId } });
+  return (
+    <Loaded of={shelf} label="Loading the shelf" rows={6}>
+      {(cigars) =>
+        cigars.length === 0 ? (
+          <EmptyState title="The shelf is empty">
+            This lounge has no cigars on its shelf at the moment.
+          </EmptyState>
+        ) : (
+          <FilteredShelf loungeId={loungeId} cigars={cigars} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function FilteredShelf({ loungeId, cigars }: { loungeId: string; cigars: readonly MemberCigar[] }) {
+  const [filter, setFilter] = useState(noShelfFilter);
+  const [shown, setShown] = useState(pageSize);
+  const applied = useDeferredValue(filter);
+  const found = filterShelf(cigars, applied);
+  const change = (part: Partial<ShelfFilter>) => {
+    setFilter({ ...filter, ...part });
+    setShown(pageSize);
+  };
+  return (
+    <>
+      <div className="mb-5 grid gap-4 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_13rem_auto] lg:items-center">
+        <SearchField
+          label="Search by name, brand, origin or flavor"
+          value={filter.search}
+          onValueChange={(search) => change({ search })}
+        />
+        <Select
+          label="Strength"
+          labelHidden
+          placeholder="All strengths"
+          value={filter.strength}
+          options={strengths.map((value) => ({ value, label: value }))}
+          onChange={({ target }) => change({ strength: target.value })}
+        />
+        <Switch
+          label="In stock only"
+          checked={filter.inStock}
+          onChange={({ target }) => change({ inStock: target.checked })}
+        />
+      </div>
+      <p role="status" className="mb-4 text-ink-muted">
+        {found.length === cigars.length
+          ? formatCount(cigars.length, 'cigar')
+          : `${found.length} of ${formatCount(cigars.length, 'cigar')}`}
+      </p>
+      {found.length === 0 && (
+        <EmptyState
+          title="No cigars match your filters"
+          action={<Button onClick={() => change(noShelfFilter)}>Clear All</Button>}
+        />
+      )}
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {found.slice(0, shown).map((cigar) => (
+          <li key={cigar.id}>
+            <ShelfCigar loungeId={loungeId} cigar={cigar} />
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && (
+        <Button variant="secondary" className="mx-auto mt-6 flex" onClick={() => setShown(shown + pageSize)}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { MemberCigar } from '@vitola/contract/membership/known-lounges';
+import { formatPrice } from '@vitola/contract/price';
+import { clsx } from 'clsx';
+import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
+import { useWrite } from '../../../api/query.ts';
+import { cigarName } from '../../../text/cigar-name.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
+import { cigarLookOf, strengthLevel } from '../../../ui/cigar/cigar-look.ts';
+import { StrengthLeaves } from '../../../ui/cigar/strength-leaves.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
+
+/** How many flavor notes a card shows. */
+const shownNotes = 3;
+
+/** A cigar on a lounge's shelf, with its price, its facts and 'Add to Vault'. */
+export function ShelfCigar({ loungeId, cigar }: { loungeId: string; cigar: MemberCigar }) {
+  const price = formatPrice(cigar.price);
+  const place = [cigar.origin, cigar.size].filter(Boolean).join(' · ');
+  return (
+    <article
+      aria-labelledby={`shelf-${cigar.id}`}
+      className="flex h-full flex-col overflow-clip rounded-card border border-line bg-surface shadow-card"
+    >
+      <div className={clsx('vault-tray px-5 pt-5 pb-4', cigar.isOutOfStock && 'opacity-55')}>
+        <CigarDrawing {...cigarLookOf(cigar)} spanInches={7} decorative className="w-full" />
+      </div>
+      <div className="flex flex-1 flex-col gap-2.5 px-5 pt-4 pb-3">
+        {(cigar.isOutOfStock || cigar.isPromoted) && (
+          <p className="flex flex-wrap gap-2">
+            {cigar.isOutOfStock && <Badge tone="danger">Out of Stock</Badge>}
+            {cigar.isPromoted && <Badge tone="brass">Promoted</Badge>}
+          </p>
+        )}
+        <div className="flex items-start gap-4">
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold tracking-wide wrap-anywhere text-accent-ink">{cigar.brand}</p>
+            <h2 id={`shelf-${cigar.id}`} className="text-2xl wrap-anywhere">
+              {cigar.name}
+            </h2>
+          </div>
+          {price && (
+            <p
+              className={clsx(
+                'tnum shrink-0 pt-0.5 font-display text-xl',
+                cigar.isOutOfStock ? 'text-danger-ink line-through' : 'text-accent-ink',
+              )}
+            >
+              {price}
+            </p>
+          )}
+        </div>
+        {place && <p className="wrap-anywhere text-ink-muted">{place}</p>}
+        {cigar.strength && (
+          <p className="flex items-center gap-3 text-ink-muted">
+            <span aria-hidden="true">
+              <StrengthLeaves level={strengthLevel(cigar)} label="" className="h-5 w-auto" />
+            </span>
+            {cigar.strength}
+          </p>
+        )}
+        {cigar.flavorNotes.length > 0 && (
+          <p className="text-ink-muted">{cigar.flavorNotes.slice(0, shownNotes).join(', ')}</p>
+        )}
+      </div>
+      <div className="border-t border-line px-5 py-3">
+        <VaultButton loungeId={loungeId} cigar={cigar} />
+      </div>
+    </article>
+  );
+}
+
+function VaultButton({ loungeId, cigar }: { loungeId: string; cigar: MemberCigar }) {
+  const toast = useToast();
+  const save = useWrite('POST /api/vault/cigars/from-shelf', {
+    refreshes: ['GET /api/vault/cigars'],
+    onSuccess: () =>
+      toast({ title: 'Cigar Added!', description: `${cigarName(cigar)} is in your vault.`, kind: 'success' }),
+    onError: ({ message }) => toast({ title: 'Error', description: message, kind: 'destructive' }),
+  });
+  if (cigar.isSaved || save.isSuccess)
+    return (
+      <ButtonLink
+        href="/vault"
+        variant="quiet"
+        size="sm"
+        icon={<BookmarkCheck aria-hidden="true" className="size-4.5" />}
+      >
+        In your vault
+        <span className="sr-only">: {cigarName(cigar)}</span>
+      </ButtonLink>
+    );
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={save.isPending}
+      icon={<BookmarkPlus aria-hidden="true" className="size-4.5" />}
+      onClick={() => save.mutate({ body: { loungeId, cigarId: cigar.id } })}
+    >
+      Add to Vault
+      <span className="sr-only">: {cigarName(cigar)}</span>
+    </Button>
+  );
+}

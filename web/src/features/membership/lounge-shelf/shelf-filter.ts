@@ -1,0 +1,25 @@
+import type { MemberCigar } from '@vitola/contract/membership/known-lounges';
+import { searchMatcher } from '../../../text/matches-search.ts';
+
+export interface ShelfFilter {
+  search: string;
+  /** One of the five strengths, or blank. */
+  strength: string;
+  inStock: boolean;
+}
+
+export const noShelfFilter: ShelfFilter = { search: '', strength: '', inStock: false };
+
+/** The cigars that match every word of the search, ignoring case and accents, and the other filters. */
+export function filterShelf(
+  cigars: readonly MemberCigar[],
+  { search, strength, inStock }: ShelfFilter,
+): MemberCigar[] {
+  const matches = searchMatcher(search);
+  return cigars.filter(
+    (cigar) =>
+      !(inStock && cigar.isOutOfStock) &&
+      (strength === '' || cigar.strength === strength) &&
+      matches([cigar.brand, cigar.name, cigar.origin, ...cigar.flavorNotes].join(' ')),
+  );
+}
