@@ -127,7 +127,12 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
   '/recommendations': { title: 'Recommendations', who: 'signed-in', frame: 'member', screen: notBuiltYet },
   '/profile': { title: 'Profile', who: 'signed-in', frame: 'member', screen: notBuiltYet },
   '/lounge/admin': { title: 'Lounge inventory', who: 'signed-in', frame: 'member', screen: notBuiltYet },
-  '/vault': { title: 'My Cigar Vault', who: 'everyone', frame: 'public', screen: notBuiltYet },
+  '/vault': {
+    title: 'My Cigar Vault',
+    who: 'everyone',
+    frame: 'own',
+    screen: lazy(() => import('./features/vault/VaultScreen.tsx'), 'VaultScreen'),
+  },
   '/questionnaire': {
     title: 'Questionnaire',
     who: 'everyone',

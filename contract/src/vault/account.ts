@@ -65,7 +65,7 @@ export const vaultPostSignOut = endpoint({
   path: '/api/vault/logout',
   access: 'public',
   limit: 'write',
-  summary: 'End the session; a form that posts here goes on to the home page',
+  summary: 'End the session; a form that posts here goes on to the vault’s form',
   reply: Done,
   status: 'served',
 });

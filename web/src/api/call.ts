@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { brokenError, CallError, isAborted, timeoutError, errorInReply } from './call-error.ts';
 import { defaultErrorMessage } from './default-error-messages.ts';
 import { fetchOk } from './fetch.ts';
+import { uploadOk } from './upload.ts';
 import { withTimeout } from './timeout.ts';
 
 type NameOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;
@@ -40,6 +41,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Sends the call even if the page is closed meanwhile; for small bodies only. */
   keepalive?: boolean;
+  /** Called with the part of a form that was sent, from 0 to 1. */
+  onProgress?: (sent: number) => void;
 }
 
 /** The input of a call: exactly the parameters, query and body that the contract declares. */
@@ -91,7 +94,7 @@ async function sendCall<N extends CallName>(
   name: string,
   sent: UntypedInput & SerializedBody,
 ): Promise<Reply<N>> {
-  const { params, query, serialized, idempotencyKey, keepalive, signal } = sent;
+  const { params, query, serialized, idempotencyKey, keepalive, onProgress, signal } = sent;
   const [method = 'GET', path = ''] = name.split(' ');
   const defaultMessage = defaultErrorMessage(name);
   const request = {
@@ -104,7 +107,10 @@ async function sendCall<N extends CallName>(
     ...(keepalive && { keepalive }),
     signal,
   };
-  const response = await fetchOk(urlOf(path, params, query), request, defaultMessage);
+  const url = urlOf(path, params, query);
+  const response = onProgress
+    ? await uploadOk(url, { ...request, onProgress }, defaultMessage)
+    : await fetchOk(url, request, defaultMessage);
   if (/^application\/pdf\b/.test(response.headers.get('content-type') ?? ''))
     return (await response.blob()) as Reply<N>;
   const reply: unknown = await parseReply(response, signal);

@@ -13,6 +13,11 @@ const messageOfCall: Readonly<Partial<Record<CallName, string>>> = {
   'POST /api/ai/enhance-cigar': 'Failed to enhance cigar data. Please check your API configuration.',
   'GET /api/analytics/lounge/{loungeId}': 'Failed to fetch analytics',
   'POST /api/share/qr': 'Unknown error',
+  'POST /api/vault/login': 'Please check your credentials.',
+  'POST /api/vault/register': 'Please try again.',
+  'POST /api/vault/import': 'Failed to import recommendations.',
+  'POST /api/vault/cigars': 'Failed to add cigar.',
+  'DELETE /api/vault/cigars/{id}': 'Failed to remove cigar.',
   'POST /api/super-admin/send-welcome-email': 'Failed to send welcome email',
 };
 

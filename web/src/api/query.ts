@@ -35,7 +35,8 @@ export const useRead = <const N extends ReadName>(name: N, ...sent: CallArgument
   useQuery(readQuery(name, ...sent));
 
 /** The input of a write: what the contract declares, plus its delivery options. */
-type WriteInput<N extends WriteName> = CallInput<N> & Pick<CallOptions, 'idempotencyKey' | 'keepalive'>;
+type WriteInput<N extends WriteName> = CallInput<N> &
+  Pick<CallOptions, 'idempotencyKey' | 'keepalive' | 'onProgress'>;
 
 interface WriteOptions<N extends WriteName> {
   /** The reads that this write makes stale. */

@@ -136,7 +136,7 @@ describe('a page of another entry', () => {
   it('is loaded in full instead of in-app', async () => {
     const { router } = openPage('/vault');
     const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
-    await heading('My Cigar Vault');
+    await heading('Create Your Cigar Vault');
     window.history.replaceState(null, '', '/demo');
     await router.navigate({ href: '/demo' });
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));

@@ -15,7 +15,8 @@ export interface MemberShellProps {
   path: string;
   /** The bell with the unread count. */
   bell: ReactNode;
-  onLogout: () => void;
+  /** Absent where the screen has its own Logout. */
+  onLogout?: (() => void) | undefined;
   theme?: Theme | undefined;
   children: ReactNode;
 }
@@ -47,9 +48,11 @@ export function MemberShell({ user, path, bell, onLogout, theme = 'dark', childr
           </nav>
           <div className="ml-auto flex items-center gap-1 lg:ml-0">
             {bell}
-            <Button variant="quiet" size="sm" className="max-lg:hidden" onClick={onLogout}>
-              Log Out
-            </Button>
+            {onLogout && (
+              <Button variant="quiet" size="sm" className="max-lg:hidden" onClick={onLogout}>
+                Log Out
+              </Button>
+            )}
             <SideMenu links={links} path={path} onLogout={onLogout} />
           </div>
         </div>

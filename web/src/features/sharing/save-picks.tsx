@@ -4,6 +4,7 @@ import type { Language } from '@vitola/contract/recommendation/survey-constants'
 import type * as survey from '../survey/index.ts';
 import { SavePicture } from './save-picture.tsx';
 import type { ShareTexts } from './texts.ts';
+import { VaultInvitation } from './vault-links.tsx';
 
 export interface SavePicksProps {
   share: Share;
@@ -13,7 +14,7 @@ export interface SavePicksProps {
 
 type EmailForm = typeof survey;
 
-/** The ways to save the shared cigars: as a picture, by email where the lounge offers it, on the home screen. */
+/** The ways to save the shared cigars: in a vault, as a picture, by email where the lounge offers it, on the home screen. */
 export function SavePicks({ share, language, texts }: SavePicksProps) {
   const { keep } = texts;
   const [form, setForm] = useState<EmailForm>();
@@ -25,6 +26,7 @@ export function SavePicks({ share, language, texts }: SavePicksProps) {
   return (
     <section className="keep" aria-labelledby="keep-title">
       <h2 id="keep-title">{keep.title}</h2>
+      <VaultInvitation shareId={share.shareId} texts={texts} />
       <p>{share.takesLeads ? keep.body : keep.bodyWithoutMail}</p>
       <SavePicture share={share} texts={texts} />
       {form ? (

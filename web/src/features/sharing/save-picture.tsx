@@ -37,7 +37,7 @@ export function SavePicture({ share, texts }: { share: Share; texts: ShareTexts 
       <>
         <button
           type="button"
-          className="button button-brass button-large"
+          className="button"
           aria-disabled={state === 'drawing'}
           onClick={() => void draw()}
         >

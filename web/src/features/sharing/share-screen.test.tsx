@@ -84,10 +84,18 @@ describe('the share page', () => {
     expect(screen.getByText('You know your way around a humidor.')).toBeTruthy();
   });
 
-  it('offers ways to save it below, none of them a link to a missing page', async () => {
+  it('brings the cigars along into the vault, except for the plain Sign In', async () => {
     open();
     expect(await screen.findByRole('button', { name: 'Save the Picture' })).toBeTruthy();
-    expect(screen.queryAllByRole('link')).toEqual([]);
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const vault = `/vault?import=${id}`;
+    expect(links).toEqual([
+      ['Create Free Account', vault],
+      ['Sign In', '/vault'],
+      ['Save to Journal', vault],
+      ['Create Your Vault', vault],
+      ['Sign In to Vault', vault],
+    ]);
   });
 
   it('says that a cigar has left the shelf, and leaves out unknown facts', async () => {

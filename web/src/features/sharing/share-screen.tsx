@@ -55,6 +55,7 @@ function failureOf(error: unknown, texts: ShareTexts): Outcome {
 export function Opening({ texts }: { texts: ShareTexts }) {
   return (
     <main className="letter-room" aria-busy="true">
+      <div className="share-links" aria-hidden="true" />
       <div className="letter">
         <header className="letterhead">
           <h1>{texts.title}</h1>

@@ -7,6 +7,7 @@ import { picksOf } from './picks-of.ts';
 import { SecondPick } from './second-pick.tsx';
 import type { ShareTexts } from './texts.ts';
 import { TopPick } from './top-pick.tsx';
+import { AccountLinks } from './vault-links.tsx';
 
 export interface SharedPicksProps {
   share: Share;
@@ -20,6 +21,7 @@ export function SharedPicks({ share, language, texts }: SharedPicksProps) {
   const until = new Date(share.expiresAt).toLocaleDateString(texts.locale, { dateStyle: 'long' });
   return (
     <main className="letter-room rise">
+      <AccountLinks shareId={share.shareId} texts={texts} />
       <article className="letter">
         <header className="letterhead">
           <h1>{texts.title}</h1>

@@ -1,0 +1,66 @@
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Link } from '../../../ui/buttons/link.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { accountTexts } from '../texts/account-texts.ts';
+import type { useVaultAccount } from './use-vault-account.ts';
+
+const said = accountTexts;
+
+interface AccountFormProps {
+  account: ReturnType<typeof useVaultAccount>;
+  typed: Typed;
+  onType: (typed: Typed) => void;
+}
+
+export interface Typed {
+  email: string;
+  password: string;
+}
+
+/** Email and password, to sign in or to register. */
+export function AccountForm({ account, typed, onType }: AccountFormProps) {
+  const { mode, send, isBusy } = account;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) send(typed);
+      }}
+      className="flex flex-col gap-5"
+    >
+      <TextField
+        label={said.email}
+        type="email"
+        name="email"
+        autoComplete={mode === 'login' ? 'username' : 'email'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={typed.email}
+        onChange={({ target }) => onType({ ...typed, email: target.value })}
+      />
+      <PasswordField
+        label={said.password}
+        name="password"
+        autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+        hint={mode === 'register' ? said.passwordHint : undefined}
+        required
+        value={typed.password}
+        onChange={({ target }) => onType({ ...typed, password: target.value })}
+      />
+      <Button type="submit" size="lg" wide busy={isBusy}>
+        {said[mode].button}
+      </Button>
+      {mode === 'login' && (
+        <Link
+          href="/auth?mode=forgot"
+          className="inline-flex min-h-11 items-center self-center font-semibold text-accent-ink no-underline hover:underline"
+        >
+          {said.forgotten}
+        </Link>
+      )}
+    </form>
+  );
+}

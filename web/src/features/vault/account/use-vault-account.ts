@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import { useState } from 'react';
+import type { CallError } from '../../../api/call-error.ts';
+import { useWrite } from '../../../api/query.ts';
+import { session } from '../../../api/session.ts';
+import { signedInStorageKey } from '../../../api/signed-in-key.ts';
+import { browser } from '../../../navigation/browser.ts';
+import { homePageFor } from '../../../navigation/home-page.ts';
+import { useSearchValue } from '../../../navigation/search-params.ts';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
+import { usePasskeySignIn } from '../../accounts/index.ts';
+import { accountTexts } from '../texts/account-texts.ts';
+
+export type Mode = 'register' | 'login';
+
+const said = accountTexts;
+
+/** Signing in where somebody has been signed in before, else creating a vault. */
+function firstMode(): Mode {
+  try {
+    return localStorage.getItem(signedInStorageKey) === null ? 'register' : 'login';
+  } catch {
+    return 'register';
+  }
+}
+/** How long a successful sign-in is shown before the browser moves on, in milliseconds. */
+const redirectDelay = 100;
+/** A longer one can't be a share's. */
+const maxShareId = 100;
+
+/**
+ * Signing in to a vault and creating one. Whoever has no vault goes to their own home page instead, unless they bring a
+ * share along. Toasts say how it went.
+ */
+export function useVaultAccount(onRegistered: () => void) {
+  const [mode, setMode] = useState<Mode>(firstMode);
+  const shareId = useSearchValue('import');
+  const client = useQueryClient();
+  const toast = useToast();
+
+  const arrive = (user: SessionUser): void => {
+    const home = homePageFor(user, 'vault');
+    const stays = home === '/vault' || (shareId !== undefined && !user.loungeId);
+    if (stays) client.setQueryData(session.queryKey, user);
+    else setTimeout(() => browser.replacePage(home), redirectDelay);
+  };
+  const fail = (title: string, description: string) => toast({ title, description, kind: 'destructive' });
+
+  const welcome = (user: SessionUser): void => {
+    toast({ title: said.welcome, kind: 'success' });
+    arrive(user);
+  };
+  const signIn = useWrite('POST /api/vault/login', {
+    onSuccess: welcome,
+    onError: ({ code, message }) => {
+      if (code !== 'SECOND_FACTOR_REQUIRED') fail(said.loginFailed, message);
+    },
+  });
+  const passkey = usePasskeySignIn(welcome);
+
+  const register = useWrite('POST /api/vault/register', {
+    onSuccess: (user) => {
+      // With a share, the toast of its import says both.
+      if (shareId === undefined) toast({ title: said.created, kind: 'success' });
+      onRegistered();
+      arrive(user);
+    },
+    onError: ({ message }) => {
+      if (!message.includes('Email already exists')) return fail(said.registrationFailed, message);
+      const [title = '', description = ''] = said.taken;
+      setMode('login');
+      return fail(title, description);
+    },
+  });
+
+  const send = (typed: { email: string; password: string }): void => {
+    const email = typed.email.trim();
+    const { password } = typed;
+    const [title = '', description = ''] = said.missing;
+    if (email === '' || password === '') return fail(title, description);
+    if (mode === 'login') return signIn.mutate({ body: { username: email.toLowerCase(), password } });
+    const share = shareId !== undefined && shareId.length <= maxShareId && { shareId };
+    return register.mutate({ body: { email, password, ...share } });
+  };
+
+  const restart = (): void => {
+    passkey.reset();
+    signIn.reset();
+  };
+  const halfDone: CallError | undefined =
+    signIn.error?.code === 'SECOND_FACTOR_REQUIRED' ? signIn.error : undefined;
+  return {
+    mode,
+    setMode,
+    send,
+    hasShare: shareId !== undefined,
+    isBusy: signIn.isPending || signIn.isSuccess || register.isPending || register.isSuccess,
+    secondStep: halfDone && { methods: halfDone.methods, passkey, onDone: welcome, onRestart: restart },
+  };
+}

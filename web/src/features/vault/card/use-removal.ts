@@ -1,0 +1,36 @@
+import { useWrite } from '../../../api/query.ts';
+import { cigarName } from '../../../text/cigar-name.ts';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
+import { type ListedCigar, useVaultCache } from '../list/use-vault.ts';
+import { texts } from '../texts/texts.ts';
+
+const said = texts.removal;
+
+/** Removes a cigar: at once on the screen, with Undo in the toast; it returns if it can't be removed. */
+export function useRemoval(cigar: ListedCigar): () => void {
+  const { id } = cigar;
+  const { patch } = useVaultCache();
+  const toast = useToast();
+  const hide = (isRemoved: boolean) => patch(id, (listed) => ({ ...listed, isRemoved }));
+  const restore = useWrite('POST /api/vault/cigars/{id}/restore', {
+    onSuccess: (saved) => patch(id, () => saved),
+    onError: ({ message }) => toast({ title: said.undoFailed, description: message, kind: 'destructive' }),
+  });
+  const remove = useWrite('DELETE /api/vault/cigars/{id}', {
+    onSuccess: () =>
+      toast({
+        title: said.done,
+        description: cigarName(cigar),
+        kind: 'success',
+        action: { label: said.undo, onClick: () => restore.mutate({ params: { id } }) },
+      }),
+    onError: ({ message }) => {
+      hide(false);
+      toast({ title: said.failed, description: message, kind: 'destructive' });
+    },
+  });
+  return () => {
+    hide(true);
+    remove.mutate({ params: { id } });
+  };
+}

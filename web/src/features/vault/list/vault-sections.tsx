@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+import type { VaultSections as Sections } from '../filters/filter-and-sort.ts';
+import { texts } from '../texts/texts.ts';
+import { VaultSection } from './vault-section.tsx';
+
+const said = texts.sections;
+
+/** The cigars to try and the rated ones. A cigar rated with the keyboard keeps the focus as it moves. */
+export function VaultSections({ toTry, rated }: Sections) {
+  const [followed, setFollowed] = useState<string>();
+  const focusCard = useCallback((card: HTMLElement | null) => {
+    const star = card?.querySelector<HTMLElement>('input:checked');
+    if (!star) return;
+    star.focus();
+    star.scrollIntoView({ block: 'center' });
+  }, []);
+  const following = { followed, focusCard, onKeyRated: setFollowed };
+  return (
+    <div className="flex flex-col gap-8">
+      <VaultSection title={said.toTry} cigars={toTry} empty={said.allRated} {...following} />
+      <VaultSection title={said.rated} cigars={rated} empty={said.noneRated} {...following} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import { LogOut, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { browser } from '../../navigation/browser.ts';
+import { AccountLink } from '../../shell/account-link.tsx';
+import { MemberShell } from '../../shell/member-shell.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { NotificationBell } from '../notifications/index.ts';
+import { AddCigar } from './add/add-cigar.tsx';
+import { useImport } from './import/use-import.ts';
+import { Counters } from './list/counters.tsx';
+import { useVault } from './list/use-vault.ts';
+import { VaultList } from './list/vault-list.tsx';
+import { texts } from './texts/texts.ts';
+
+interface VaultPageProps {
+  user: SessionUser;
+  /** Whether the vault was created on this page. */
+  isNew: boolean;
+}
+
+// The server ends the session and sends the browser on.
+const logout = () => browser.loadPage('/api/vault/logout');
+
+const BellAndAccount = () => (
+  <>
+    <NotificationBell />
+    <AccountLink />
+  </>
+);
+
+/** The vault of the member who is signed in. */
+export function VaultPage({ user, isNew }: VaultPageProps) {
+  const vault = useVault(user.id);
+  const isImporting = useImport(isNew);
+  const [isAdding, setAdding] = useState(false);
+  const { cigars, isComplete } = vault;
+  const rated = useMemo(() => cigars?.filter(({ rating }) => rating).length, [cigars]);
+  return (
+    <MemberShell user={user} path="/vault" bell={<BellAndAccount />}>
+      <header className="mb-6 grid gap-x-8 gap-y-4 sm:grid-cols-[1fr_auto] sm:items-end">
+        <div>
+          <h1 className="text-4xl sm:text-5xl">{texts.title}</h1>
+          <hr className="brass-rule my-4 w-40" />
+          <Counters
+            rated={isComplete ? rated : undefined}
+            toTry={isComplete ? (cigars?.length ?? 0) - (rated ?? 0) : undefined}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            className="max-sm:flex-1"
+            icon={<Plus aria-hidden="true" className="size-5" />}
+            onClick={() => setAdding(true)}
+          >
+            {texts.add}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<LogOut aria-hidden="true" className="size-4.5" />}
+            onClick={logout}
+          >
+            {texts.logout}
+          </Button>
+        </div>
+      </header>
+      <VaultList vault={vault} isImporting={isImporting} onAdd={() => setAdding(true)} />
+      <AddCigar open={isAdding} onOpenChange={setAdding} />
+    </MemberShell>
+  );
+}
