@@ -1,0 +1,110 @@
+import { listSavedCigars } from '@vitola/contract/vault/saved-cigars';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startServer } from '../../../../test/server.ts';
+import { failWithoutReason, namesIn, openVault, signInWithVault } from '../../../../test/vault.ts';
+
+const server = startServer();
+afterEach(() => vi.unstubAllGlobals());
+
+const toTry = () => namesIn('Ready to Rate After Smoking');
+const rated = () => namesIn('Rated Cigars');
+const expectToast = async (...texts: string[]) => {
+  for (const text of texts) expect(await screen.findAllByText(text)).not.toEqual([]);
+};
+
+async function openCard(rating = 0) {
+  const member = await signInWithVault(server, [
+    { name: 'Toro', rating, origin: 'Nicaragua', strength: 'Full', price: '12.00', notes: 'Secret' },
+    { name: 'Corona', rating: 2 },
+  ]);
+  const page = await openVault();
+  const card = () => within(screen.getByRole('article', { name: 'Toro' }));
+  await screen.findByRole('article', { name: 'Toro' });
+  const saved = async () =>
+    (await member.call(listSavedCigars)).body.map((cigar) => [cigar.name, cigar.rating]).toSorted();
+  return { ...page, card, saved };
+}
+
+describe('the stars of a card', () => {
+  it('rate it and move it to the rated ones; Undo takes it back', async () => {
+    const { user, card, saved } = await openCard();
+    await user.click(card().getByRole('radio', { name: '4 stars' }));
+    await expectToast('Rating Updated!');
+    expect([toTry(), rated()]).toEqual([[], ['Toro', 'Corona']]);
+    expect(await saved()).toContainEqual(['Toro', 4]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(toTry()).toEqual(['Toro']));
+    await waitFor(async () => expect(await saved()).toContainEqual(['Toro', 0]));
+  });
+
+  it('are chosen with the keyboard, saved once, and keep the focus', async () => {
+    const { user, card } = await openCard();
+    card().getByRole('radio', { name: '1 star' }).focus();
+    await user.keyboard('[ArrowRight][ArrowRight]');
+    await waitFor(() => expect(rated()).toContain('Toro'));
+    await expectToast('Rating Updated!');
+    expect(server.calls.filter((call) => call.startsWith('PUT /api/vault/cigars/'))).toHaveLength(1);
+    const chosen = card().getByRole<HTMLInputElement>('radio', { checked: true });
+    await waitFor(() => expect(document.activeElement).toBe(chosen));
+  });
+
+  it.each([
+    ['without a reason', () => failWithoutReason('PUT', /vault\/cigars/), 'Failed to update rating.'],
+    [
+      'without a network',
+      () => void (server.isOffline = true),
+      'Vitola can’t be reached. Check the connection and try again.',
+    ],
+  ])('return when they can’t be saved, %s', async (_, breakIt, why) => {
+    const { user, card } = await openCard();
+    breakIt();
+    await user.click(card().getByRole('radio', { name: '5 stars' }));
+    await expectToast('Rating Failed', why);
+    await waitFor(() => expect(toTry()).toEqual(['Toro']));
+  });
+});
+
+describe('removing a card', () => {
+  it('can be undone, with everything it had', async () => {
+    const { user, card, saved } = await openCard(3);
+    await user.click(card().getByRole('button', { name: 'Remove: Casa Larga Toro' }));
+    await expectToast('Cigar Removed');
+    expect(rated()).toEqual(['Corona']);
+    expect(await saved()).toEqual([['Corona', 2]]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rated()).toEqual(['Toro', 'Corona']));
+    expect(await saved()).toContainEqual(['Toro', 3]);
+  });
+
+  it('that fails says so and shows it again', async () => {
+    const { user, card } = await openCard(3);
+    failWithoutReason('DELETE', /vault\/cigars/);
+    await user.click(card().getByRole('button', { name: 'Remove: Casa Larga Toro' }));
+    await expectToast('Delete Failed', 'Failed to remove cigar.');
+    expect(rated()).toEqual(['Toro', 'Corona']);
+  });
+});
+
+describe('sharing a card', () => {
+  const text = 'Casa Larga Toro\nNicaragua · Full · $12.00\nMy rating: ★★★☆☆';
+  const press = async () => {
+    const { user, card } = await openCard(3);
+    await user.click(card().getByRole('button', { name: 'Share: Casa Larga Toro' }));
+  };
+
+  it('uses the device’s own dialog, without the private notes', async () => {
+    const share = vi.fn<(given: object) => Promise<void>>(() => Promise.resolve());
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    await press();
+    await waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Casa Larga Toro', text }));
+    expect(screen.queryByText('Copied to clipboard!')).toBeNull();
+  });
+
+  it('copies where there is no such dialog, and says so', async () => {
+    const { user, card } = await openCard(3);
+    await user.click(card().getByRole('button', { name: 'Share: Casa Larga Toro' }));
+    await expectToast('Copied to clipboard!');
+    expect(await navigator.clipboard.readText()).toBe(text);
+  });
+});

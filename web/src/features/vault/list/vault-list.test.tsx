@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../../../../test/server.ts';
+import { namesIn, openVault, signInWithVault } from '../../../../test/vault.ts';
+
+const server = startServer();
+
+const shelf = [
+  { name: 'Torpedo', brand: 'Padrón', strength: 'Full', origin: 'Nicaragua', price: '18.00', rating: 5 },
+  { name: 'Robusto', strength: 'Mild', origin: 'Honduras', price: '9.00', flavorNotes: ['Cedar'] },
+  { name: 'Churchill', strength: 'Medium', origin: 'Nicaragua', rating: 3, flavorNotes: ['Cocoa', 'Cedar'] },
+  { name: 'Corona', strength: 'Mild', origin: 'Cuba', price: '25.00', rating: 4, notes: 'Like honey' },
+] as const;
+const cigars = shelf.map((cigar) => ({
+  ...cigar,
+  flavorNotes: [...('flavorNotes' in cigar ? cigar.flavorNotes : [])],
+}));
+
+const toTry = () => namesIn('Ready to Rate After Smoking');
+const rated = () => namesIn('Rated Cigars');
+const counter = (label: string) => screen.getByText(label).parentElement?.textContent;
+
+describe('a vault', () => {
+  it('counts its cigars and shows them in two sections, newest first', async () => {
+    await signInWithVault(server, cigars);
+    await openVault();
+    await waitFor(() => expect(rated()).toEqual(['Torpedo', 'Churchill', 'Corona']));
+    expect(toTry()).toEqual(['Robusto']);
+    expect(counter('Cigars Rated')).toBe('Cigars Rated3');
+    expect(counter('To Try')).toBe('To Try1');
+  });
+
+  it('says so when it is empty, and offers to add a cigar', async () => {
+    await signInWithVault(server, []);
+    await openVault();
+    expect(await screen.findByRole('heading', { name: 'Your vault is empty' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Add Cigar' })).toHaveLength(2);
+    expect(screen.queryByRole('search')).toBeNull();
+  });
+
+  it('comes in pages, and search and counters cover all of them', async () => {
+    const many = Array.from({ length: 120 }, (_, at) => ({ name: `No. ${at}`, rating: at % 2 }));
+    await signInWithVault(server, many);
+    const { user } = await openVault();
+    await waitFor(() => expect(counter('Cigars Rated')).toBe('Cigars Rated60'));
+    const pages = server.calls.filter((call) => call.startsWith('GET /api/vault/cigars'));
+    expect(pages[0]).toBe('GET /api/vault/cigars?limit=48');
+    expect(pages[1]).toMatch(/\?limit=500&after=/);
+    expect(pages).toHaveLength(2);
+    await user.type(screen.getByRole('searchbox'), 'No. 119');
+    await waitFor(() => expect(rated()).toEqual(['No. 119']));
+  });
+
+  it('shows what a card says of a cigar, and how to sign out', async () => {
+    await signInWithVault(server, cigars);
+    const { user, left } = await openVault();
+    const card = within(await screen.findByRole('article', { name: 'Torpedo' }));
+    for (const text of ['Padrón', '$18.00', 'Nicaragua', 'Full', 'Added Nov 20, 2026'])
+      expect(card.getByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(left).toEqual(['/api/vault/logout']);
+  });
+
+  it('shows the retry of a list that can’t be loaded', async () => {
+    await signInWithVault(server, cigars);
+    const { client } = await openVault();
+    await screen.findByRole('article', { name: 'Torpedo' });
+    server.isOffline = true;
+    await client.resetQueries({ queryKey: ['GET /api/vault/cigars'] }).catch(() => undefined);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.isOffline = false;
+    retry.click();
+    expect(await screen.findByRole('article', { name: 'Torpedo' })).toBeTruthy();
+  });
+});
+
+describe('the filters of a vault', () => {
+  it('are read from the address, and Back undoes the last one', async () => {
+    await signInWithVault(server, cigars);
+    const { user, address, router } = await openVault('/vault?stars=3&origin=Nicaragua');
+    await waitFor(() => expect(rated()).toEqual(['Torpedo', 'Churchill']));
+    await user.click(screen.getByRole('button', { name: 'Filters (2)' }));
+    await user.click(screen.getByRole('switch', { name: 'Exactly' }));
+    await waitFor(() => expect(rated()).toEqual(['Churchill']));
+    expect(address()).toBe('/vault?stars=3&exactly=1&origin=Nicaragua');
+    expect(screen.getByRole('button', { name: 'Remove filter: Exactly 3 Stars' })).toBeTruthy();
+    router.history.back();
+    await waitFor(() => expect(rated()).toEqual(['Torpedo', 'Churchill']));
+  });
+
+  it('narrow by stars, strength, origin and flavors, and are all listed', async () => {
+    await signInWithVault(server, cigars);
+    const { user, address } = await openVault();
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    expect(
+      within(screen.getByLabelText('Rating'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Any rating', '1+ Stars', '2+ Stars', '3+ Stars', '4+ Stars', '5+ Stars']);
+    const flavors = within(screen.getByRole('group', { name: 'Flavors' }));
+    expect(flavors.getAllByRole('button')).toHaveLength(12);
+    await user.selectOptions(screen.getByLabelText('Rating'), '3+ Stars');
+    await user.selectOptions(screen.getByLabelText('Strength'), 'Medium');
+    await user.click(flavors.getByRole('button', { name: 'Chocolatey' }));
+    await waitFor(() => expect(rated()).toEqual(['Churchill']));
+    expect(address()).toBe('/vault?stars=3&strength=Medium&flavors=Chocolatey');
+    const active = within(screen.getByRole('region', { name: 'Active filters' }));
+    expect(active.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '3+ Stars',
+      'Medium',
+      'Chocolatey',
+    ]);
+    await user.click(active.getByRole('button', { name: 'Clear All' }));
+    await waitFor(() => expect(toTry()).toEqual(['Robusto']));
+    expect(address()).toBe('/vault');
+  });
+
+  it('search names, brands and notes without accents, as one step in the address', async () => {
+    await signInWithVault(server, cigars);
+    const { user, address, router } = await openVault();
+    const steps = router.history.length;
+    const search = await screen.findByRole('searchbox', { name: 'Search your cigars' });
+    await user.type(search, 'padron ');
+    await waitFor(() => expect(rated()).toEqual(['Torpedo']));
+    await waitFor(() => expect(address()).toBe('/vault?q=padron'));
+    await user.clear(search);
+    await user.type(search, 'honey');
+    await waitFor(() => expect(address()).toBe('/vault?q=honey'));
+    expect(rated()).toEqual(['Corona']);
+    expect(router.history.length - steps).toBeLessThanOrEqual(2);
+  });
+
+  it('say that no cigar matches', async () => {
+    await signInWithVault(server, cigars);
+    const { user } = await openVault('/vault?stars=5&strength=Mild');
+    expect(await screen.findByRole('heading', { name: 'No cigars match your filters' })).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Clear All' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(rated()).toHaveLength(3));
+  });
+
+  it.each([
+    ['rating', ['Torpedo', 'Corona', 'Churchill']],
+    ['name', ['Churchill', 'Corona', 'Torpedo']],
+    ['price', ['Torpedo', 'Corona', 'Churchill']],
+  ])('sort by %s', async (sort, order) => {
+    await signInWithVault(server, cigars);
+    await openVault(`/vault?sort=${sort}`);
+    await waitFor(() => expect(rated()).toEqual(order));
+  });
+});
