@@ -16,7 +16,7 @@ export const downloadEverything = endpoint({
   reply: z.unknown(),
   produces: 'application/zip',
   fileName: 'vitola-everything.zip',
-  status: 'planned',
+  status: 'served',
 });
 
 export const deleteAccount = endpoint({
@@ -27,5 +27,5 @@ export const deleteAccount = endpoint({
   summary: 'Delete a member’s account and everything in it, at once and for good',
   body: AccountDeletion,
   reply: Done,
-  status: 'planned',
+  status: 'served',
 });

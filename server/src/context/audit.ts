@@ -20,3 +20,8 @@ export async function audit(
     })
     .execute();
 }
+
+/** Removes an account that is deleted from the rows about it: what happened stays, without whose account it was. */
+export async function removeFromAuditLog(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.updateTable('auditLog').set({ subject: null }).where('subject', '=', userId).execute();
+}

@@ -69,6 +69,7 @@ function asAppError(error: FastifyError): AppError | undefined {
   if (isDatabaseUnavailable(error)) return new AppError('UNAVAILABLE');
   if (isUnstorableText(error))
     return new AppError('VALIDATION', 'The text contains characters that cannot be stored.');
+  if (isOfDeletedAccount(error)) return new AppError('SIGNED_OUT');
   const { statusCode = 500 } = error;
   const code = codeOfStatus[statusCode];
   if (code) return new AppError(code);
@@ -110,6 +111,10 @@ function sentenceOf(field: string, message: string = errors.VALIDATION.message):
 const unstorable = new Set(['22021', '22P02', '22P05']);
 /** Whether PostgreSQL rejected text because of its characters. */
 const isUnstorableText = (error: { code?: string }) => unstorable.has(error.code ?? '');
+
+/** Whether a row could not be stored because its account was deleted while the request ran. */
+const isOfDeletedAccount = ({ code, constraint }: { code?: string; constraint?: string }) =>
+  code === '23503' && constraint?.endsWith('_user_id_fkey') === true;
 
 /** Replies NOT_FOUND for an unknown path under `/api`. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

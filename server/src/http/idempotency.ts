@@ -78,3 +78,9 @@ async function firstAnswer<R>(ctx: Context, scope: string, key: string, requestH
 /** Deletes the replies stored before `before`. */
 export const purgeStoredAnswers = (ctx: Context, before: Date) =>
   sql`delete from idempotency_keys where created_at < ${before}`.execute(ctx.db);
+
+/** Deletes the stored replies to an account, and the one to its registration. */
+export const deleteStoredAnswersOf = (ctx: Context, userId: string) =>
+  sql`delete from idempotency_keys where scope like ${`% ${userId}`} or reply ->> 'id' = ${userId}`.execute(
+    ctx.db,
+  );

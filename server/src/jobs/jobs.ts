@@ -175,6 +175,18 @@ export class Jobs {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`jobs of ${name}`}, 0))`.execute(ctx.db);
   }
 
+  /** Deletes the jobs about a person, waiting or done, in the transaction of `ctx`. */
+  async deleteJobsOf(
+    ctx: TransactionContext,
+    { userId, email }: { userId: string; email: string },
+  ): Promise<void> {
+    await sql`
+      delete from jobs.job where data ->> 'userId' = ${userId}
+        or lower(data ->> 'email') = lower(${email}) or lower(data ->> 'to') = lower(${email})`.execute(
+      ctx.db,
+    );
+  }
+
   /** Runs every waiting job now, in order; throws the first failure. Returns how many ran. */
   async runAll(): Promise<number> {
     let done = 0;

@@ -82,6 +82,7 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'vault.vaultSignIn': ['account.signed-in'],
   'vault.vaultRegister': ['account.registered', 'account.signed-in'],
   'vault.vaultPostSignOut': [],
+  'vault.deleteAccount': ['account.deleted'],
   // A vault is its member's own journal.
   'vault.changeSavedCigar': [],
   'vault.removeSavedCigar': [],

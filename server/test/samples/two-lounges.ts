@@ -3,6 +3,7 @@ import type { Endpoint } from '@vitola/contract/endpoint';
 import { type ErrorCode, errors } from '@vitola/contract/errors';
 import { changeLoungeSettings, getOwnLounge } from '@vitola/contract/lounge';
 import { permissions, type Role, roles } from '@vitola/contract/permissions';
+import { deleteAccount } from '@vitola/contract/vault/export-and-delete';
 import { getPick, recordSale } from '@vitola/contract/sales';
 import { moveStock } from '@vitola/contract/inventory/stock';
 import { sql } from 'kysely';
@@ -54,7 +55,9 @@ export async function createTwoLounges(): Promise<TwoLounges> {
     world,
     mine,
     theirs,
-    people,
+    get people() {
+      return { ...people, member: mine.member };
+    },
     async call(who, endpoint, sent) {
       const answer = await who.raw(
         endpoint.method,
@@ -65,12 +68,14 @@ export async function createTwoLounges(): Promise<TwoLounges> {
       refuseBadError(answer);
       refuseUndocumented(endpoint, answer.status);
       refuseSecrets(answer, endpoint);
+      if (endpoint === deleteAccount && answer.status === 200) mine.member = nextMember(world);
       return answer;
     },
     allowed(endpoint) {
       if (endpoint.access === 'public') return people.guest;
       const may = rolesThatMay(endpoint);
-      return people[may.includes('owner') ? 'owner' : (may[0] ?? 'guest')];
+      const role = may.includes('owner') ? 'owner' : (may[0] ?? 'guest');
+      return role === 'member' ? mine.member : people[role];
     },
     sampleOf: async (key) => samples[key](mine),
   };
@@ -80,6 +85,17 @@ async function sceneOf(world: World, loungeName: string): Promise<Scene> {
   const owner = await world.owner({ plan: 'Enterprise', loungeName });
   const member = await signedInAs(world, 'member');
   return { world, owner, member, cigars: await stockTestShelf(world, owner.loungeId) };
+}
+
+/** A member who signs in with their first call, so that making one leaves nothing behind the call before. */
+function nextMember(world: World): Caller {
+  let member: Promise<Caller> | undefined;
+  const signedIn = () => (member ??= signedInAs(world, 'member'));
+  return {
+    cookie: undefined,
+    raw: async (...sent) => (await signedIn()).raw(...sent),
+    call: async (endpoint, options) => (await signedIn()).call(endpoint, options),
+  };
 }
 
 /** Has something of every kind in a lounge that a call for another one could reach. */

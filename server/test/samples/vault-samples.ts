@@ -3,6 +3,7 @@ import { vaultRegister } from '@vitola/contract/vault/account';
 import { importShare, listSavedCigars, removeSavedCigar } from '@vitola/contract/vault/saved-cigars';
 import { photoForm } from '../stubs/photos.ts';
 import { addSmoke, removeSmoke } from '@vitola/contract/journal/smokes';
+import { emailOf } from '../world/emailed-links.ts';
 import type { Sample, Scene } from './samples.ts';
 
 const newSmoke = { cigarName: 'Robusto', brand: 'Casa Larga', smokingDate: '2026-01-15', rating: 4 };
@@ -63,7 +64,9 @@ export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
       return { params };
     },
     'vault.downloadEverything': (): Sample => ({}),
-    'vault.deleteAccount': (): Sample => ({ body: { email: 'nobody@example.com' } }),
+    'vault.deleteAccount': async ({ member }: Scene): Promise<Sample> => ({
+      body: { email: await emailOf(member) },
+    }),
     'vault.setSavedCigarPhoto': async (scene: Scene): Promise<Sample> => ({
       ...(await savedCigar(scene)),
       ...photoForm(),

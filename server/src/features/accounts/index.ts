@@ -7,9 +7,12 @@ export { emailAccountNotification } from './own-account/email-account-notificati
 export { emailResetLink } from './passwords/email-reset-link.ts';
 export { emailConfirmation } from './emailed-links/email-confirmation.ts';
 export { emailSignInLink } from './emailed-links/email-sign-in-link.ts';
+export { isMember } from './emailed-links/prove-mailbox.ts';
+export { requireConfirmed } from './second-factor/confirmation.ts';
 export { purgeConfirmations } from './emailed-links/confirmation-queries.ts';
 export { purgeSignInLinks } from './emailed-links/sign-in-link-queries.ts';
 export {
+  deleteUser,
   findByEmail,
   findUser,
   hasSuperAdmin,
@@ -25,6 +28,7 @@ export { emailSecondFactorChange } from './second-factor/email-second-factor-cha
 export { purgePendingSignIns } from './second-factor/queries.ts';
 export { removeSecondFactors } from './second-factor/remove-second-factors.ts';
 export { mustHaveSecondFactor } from './second-factor/settings.ts';
+export { clearSessionCookie } from './sessions/session-cookie.ts';
 export { endSession } from './sessions/end-session.ts';
 export { registerMember } from './registration/register-member.ts';
 export { signUpOnce } from './registration/sign-up-once.ts';

@@ -243,6 +243,12 @@ export async function deleteSessionsOf(ctx: Db, userId: string): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
+/** Deletes an account; what belongs to it goes with it, by its foreign keys. False when it is gone already. */
+export async function deleteUser(ctx: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db.deleteFrom('users').where('id', '=', userId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Whether there is any super admin yet. */
 export async function hasSuperAdmin(ctx: Db): Promise<boolean> {
   const { rows } = await sql<{

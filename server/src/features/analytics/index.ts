@@ -1,1 +1,2 @@
 export { EventLog, serverEvents } from './events/event-log.ts';
+export { unlinkEvents } from './events/queries.ts';

@@ -14,6 +14,7 @@ import {
 import type { EventLog } from '../analytics/index.ts';
 import { changeSavedCigar, removeSavedCigar, restoreSavedCigar } from './change-saved-cigar.ts';
 import { countNewVault } from './count-new-vault.ts';
+import { exportAndDeleteRoutes } from './export-and-delete/routes.ts';
 import { importShare } from './import-share.ts';
 import { listVault } from './list-vault.ts';
 import { saveShelfCigar } from './save-shelf-cigar.ts';
@@ -46,6 +47,7 @@ export function vaultRoutes(app: FastifyInstance, services: VaultServices): void
     { handlesIdempotencyKey },
   );
   signOutRoutes(app, sessions, sendPage);
+  exportAndDeleteRoutes(app);
 
   serve(app, api.listSavedCigars, (ctx, { query }) => listVault(ctx, query));
   serve(app, api.changeSavedCigar, (ctx, { params, body }) => changeSavedCigar(ctx, params.id, body));

@@ -28,3 +28,8 @@ export async function countEvents(
     group by event_type`.execute(ctx.db);
   return new Map(rows.map(({ eventType, count }) => [eventType, count]));
 }
+
+/** Removes an account that is deleted from the events that led to it; they are counted as before. */
+export async function unlinkEvents({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+  await db.updateTable('analyticsEvents').set({ eventId: null }).where('eventId', '=', userId).execute();
+}

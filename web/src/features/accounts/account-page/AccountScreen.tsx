@@ -1,3 +1,4 @@
+import { roleOf, type RoleFacts } from '@vitola/contract/permissions';
 import { ArrowLeft } from 'lucide-react';
 import { homePageFor } from '../../../navigation/home-page.ts';
 import { useSession } from '../../../api/session.ts';
@@ -5,11 +6,16 @@ import { DashboardShell } from '../../../shell/dashboard-shell.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { useSignOut } from '../session/sign-out.ts';
 import { NotificationBell } from '../../notifications/index.ts';
+import { DeleteAccountPanel, OwnerDeletionPanel } from './delete-account-panel.tsx';
+import { DownloadPanel } from './download-panel.tsx';
+import { EmailPanel } from './email-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+
+const isMember = (user: RoleFacts) => ['member', 'vault'].includes(roleOf(user));
 
 /** The account page of every role, with a panel for each setting. */
 export function AccountScreen() {
@@ -40,12 +46,20 @@ export function AccountScreen() {
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-6">
             <IdentityPanel user={user} />
+            <EmailPanel />
             <PasswordPanel username={user.username} />
             <SessionsPanel />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             <SecondFactorPanel />
             <PasskeysPanel />
+            {isMember(user) && (
+              <>
+                <DownloadPanel />
+                <DeleteAccountPanel email={user.email} />
+              </>
+            )}
+            {user.loungeId !== null && !user.isSuperAdmin && <OwnerDeletionPanel />}
           </div>
         </div>
       )}
