@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Link } from '../../../ui/buttons/link.tsx';
+import { SignInLinkButton } from '../../accounts/index.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { accountTexts } from '../texts/account-texts.ts';
@@ -54,12 +55,15 @@ export function AccountForm({ account, typed, onType }: AccountFormProps) {
         {said[mode].button}
       </Button>
       {mode === 'login' && (
-        <Link
-          href="/auth?mode=forgot"
-          className="inline-flex min-h-11 items-center self-center font-semibold text-accent-ink no-underline hover:underline"
-        >
-          {said.forgotten}
-        </Link>
+        <div className="flex flex-wrap justify-center gap-x-4">
+          <SignInLinkButton typed={typed.email} />
+          <Link
+            href="/auth?mode=forgot"
+            className="inline-flex min-h-11 items-center self-center font-semibold text-accent-ink no-underline hover:underline"
+          >
+            {said.forgotten}
+          </Link>
+        </div>
       )}
     </form>
   );
