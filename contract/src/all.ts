@@ -18,6 +18,7 @@ import * as leads from './leads.ts';
 import * as lounge from './lounge.ts';
 import * as knownLounges from './membership/known-lounges.ts';
 import * as preferences from './membership/preferences.ts';
+import * as memberRecommendations from './membership/recommendations.ts';
 import * as taste from './membership/taste.ts';
 import * as notifications from './notifications.ts';
 import * as membership from './planned/membership.ts';
@@ -53,6 +54,7 @@ const files = {
   lounge,
   'membership/known-lounges': knownLounges,
   'membership/preferences': preferences,
+  'membership/recommendations': memberRecommendations,
   'membership/taste': taste,
   notifications,
   printables,

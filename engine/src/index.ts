@@ -30,4 +30,6 @@ export { POLICY_VERSION, TRUST, WEIGHTS } from './policy.ts';
 export { recommend } from './recommend.ts';
 export { explainFit } from './fit/explain-fit.ts';
 export { rankShelf, type RankedCigar } from './choose/rank.ts';
+export { rankForMember, type MemberPick } from './member/rank-for-member.ts';
+export type { RatedCigar } from './member/liking.ts';
 export { insight } from './explain/insight.ts';

@@ -90,6 +90,25 @@ export const RATING_SHARE = 0.5;
 /** Departure from the lounge's pick rate, as a share of it, that moves a cigar by the whole band. */
 export const FULL_BAND_DEPARTURE = 1;
 
+/** What two cigars have in common counts as alike: see `likeness`. Tuned on worlds 1 and 2 of the simulator. */
+export const LIKENESS = {
+  strength: 0.3,
+  note: 0.5,
+  family: 0.3,
+  origin: 0.15,
+  brand: 0.2,
+  shade: 0.1,
+  price: 0.1,
+} as const;
+/** How much of a member's stars is chance: the higher, the more ratings it takes to learn from them. */
+export const RATING_NOISE = 1;
+/** How many ratings of PRIOR.rating a member's mean begins with. */
+export const STARS_WEIGHT = 2;
+/** Rating that a cigar gains for a member per star of expected liking above their mean. */
+export const LIKING_GAIN = 0.15;
+/** Rating that a cigar gains for a member who prefers its country: as much as feedback can move it. */
+export const ORIGIN_GAIN = 0.04;
+
 /** Cigars within this much of the best slot rating may be chosen for the slot. */
 export const EXPLORATION_RANGE = 0.02;
 /** What a second cigar of a line loses. */

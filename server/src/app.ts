@@ -100,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   analyticsRoutes(app, services.shelves, services.events);
   vaultRoutes(app, { ...services, rejectGuessable, sendPage: sendPlainPage });
   journalRoutes(app);
-  membershipRoutes(app);
+  membershipRoutes(app, services.shelves);
   for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') servePlanned(app, endpoint);
   app.all('/api/*', answerUnknownCall);
   const { development, webFolder } = options;

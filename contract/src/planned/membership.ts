@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Cigar } from '../inventory/cigars.ts';
 import { Time } from '../fields/text.ts';
 
 export const Loyalty = z.object({
@@ -18,13 +17,6 @@ export const Review = z.object({
   cigar: z.object({ name: z.string(), brand: z.string() }),
 });
 
-export const StoredRecommendation = z.object({
-  id: z.string(),
-  score: z.string(),
-  reason: z.string(),
-  cigar: Cigar,
-});
-
 const own = { method: 'GET', access: 'membership:use', limit: 'read', status: 'planned' } as const;
 
 export const getLoyalty = endpoint({
@@ -38,10 +30,4 @@ export const listReviews = endpoint({
   path: '/api/user/reviews',
   summary: 'Your reviews',
   reply: z.array(Review),
-});
-export const listRecommendations = endpoint({
-  ...own,
-  path: '/api/user/recommendations',
-  summary: 'Cigars recommended to you, with score and reason',
-  reply: z.array(StoredRecommendation),
 });

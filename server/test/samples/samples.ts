@@ -204,7 +204,6 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   }),
   'membership.getLoyalty': nothing,
   'membership.listReviews': nothing,
-  'membership.listRecommendations': nothing,
   'notifications.listNotifications': nothing,
   'notifications.readNotification': async (scene) => {
     await countTo(scene, 1);

@@ -22,6 +22,10 @@ export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
   return {
     'membership.listKnownLounges': (): Sample => ({}),
     'membership.getTaste': (): Sample => ({}),
+    'membership.listRecommendations': async (scene: Scene): Promise<Sample> => {
+      await savedCigar(scene);
+      return {};
+    },
     'membership.getPreferences': (): Sample => ({}),
     'membership.savePreferences': (): Sample => ({ body: { strength: 'Full', flavorProfile: ['Coffee'] } }),
     'membership.listLoungeShelf': async (scene: Scene): Promise<Sample> => {

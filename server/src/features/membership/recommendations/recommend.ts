@@ -1,0 +1,89 @@
+import type { SavedPreferences } from '@vitola/contract/membership/preferences';
+import type { StoredRecommendation } from '@vitola/contract/membership/recommendations';
+import { POLICY_VERSION, rankForMember, type MemberPick, type RatedCigar } from '@vitola/engine';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { ShelfCache } from '../../recommendation/index.ts';
+import { listKnownLounges, listLoungeShelf } from '../lounges/known-lounges.ts';
+import { findPreferences } from '../preferences/queries.ts';
+import { listRatedCigars } from '../taste/queries.ts';
+import { tasteOfMember } from './member-taste.ts';
+import { replaceRecommendations, type NewRecommendation } from './queries.ts';
+
+/** How many of a member's lounges are looked at, the last ones first, and how many cigars of each are recommended. */
+const [maxLounges, perLounge] = [5, 12];
+/** The newest ratings that count. */
+const maxRatings = 200;
+/** From how many stars on a cigar is named as a reason. */
+const likedFrom = 4;
+
+type Rated = RatedCigar & { name: string };
+
+/**
+ * What the caller might like on the shelves of the lounges they know, best first; empty while neither preferences nor
+ * ratings are known. It is worked out anew with each call, and stored: a cigar that stays keeps its id.
+ */
+export async function recommendToMember(
+  ctx: SignedInContext,
+  shelves: ShelfCache,
+): Promise<StoredRecommendation[]> {
+  const preferences = await findPreferences(ctx);
+  const rated = await listRated(ctx);
+  const lounges = preferences || rated.length > 0 ? (await listKnownLounges(ctx)).slice(0, maxLounges) : [];
+  const found: (NewRecommendation & Pick<StoredRecommendation, 'cigar'>)[] = [];
+  for (const { loungeId, name: loungeName } of lounges) {
+    const shelf = new Map((await listLoungeShelf(ctx, loungeId)).map((cigar) => [cigar.id, cigar]));
+    const picks = rankForMember(
+      tasteOfMember(preferences ?? unknownTaste),
+      { rated, origins: preferences?.preferredOrigins ?? [] },
+      (await shelves.get(loungeId)).indexed,
+      { policyVersion: POLICY_VERSION, seed: ctx.actor.user.id, language: 'en', steering: false },
+      perLounge,
+    );
+    for (const pick of picks) {
+      const cigar = shelf.get(pick.cigarId);
+      if (cigar) found.push({ ...rowOf(pick, rated), cigar: { ...cigar, loungeId, loungeName } });
+    }
+  }
+  found.sort((one, other) => Number(other.score) - Number(one.score));
+  const ids = await inTransaction(ctx, (ctx) => replaceRecommendations(ctx, found));
+  return found.map(({ cigarId, score, reason, cigar }) => ({
+    id: ids.get(cigarId) ?? '',
+    score,
+    reason,
+    cigar,
+  }));
+}
+
+const unknownTaste: SavedPreferences = {
+  strength: null,
+  smokingExperience: null,
+  flavorProfile: [],
+  priceRange: null,
+  preferredOrigins: [],
+};
+
+/** The member's newest ratings, as the engine compares cigars. */
+async function listRated(ctx: SignedInContext): Promise<Rated[]> {
+  const rows = await listRatedCigars(ctx, maxRatings);
+  return rows.map(({ rating: stars, price, strength, ...facts }) => ({
+    ...facts,
+    stars,
+    strength: strength as RatedCigar['strength'],
+    priceCents: price === null ? null : Math.round(Number(price) * 100),
+  }));
+}
+
+const rowOf = (pick: MemberPick, rated: readonly Rated[]): NewRecommendation => ({
+  cigarId: pick.cigarId,
+  score: pick.score.toFixed(2),
+  reason: reasonOf(pick, rated),
+});
+
+/** Why a cigar is recommended: one they liked that is like it, else what of it suits their preferences. */
+function reasonOf({ because, reasons }: MemberPick, rated: readonly Rated[]): string {
+  const liked = because === null ? undefined : rated[because];
+  if (liked && liked.stars >= likedFrom)
+    return `Like the ${liked.brand} ${liked.name}, which you gave ${liked.stars} stars`;
+  return reasons.slice(0, 2).join(' · ') || 'Something new to try';
+}
