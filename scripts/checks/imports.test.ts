@@ -35,7 +35,7 @@ const importing = (...specifiers: string[]) =>
 it('an import in the wrong direction is refused', async () => {
   const engine = 'The engine imports nothing.';
   const layer =
-    'The engine’s layers, lowest first, are shelf, taste, fit, choose and explain; a layer never imports a higher one.';
+    'The engine’s layers, lowest first, are shelf, taste, fit, choose, explain and member; a layer never imports a higher one.';
   const contract = 'The contract imports zod and itself, nothing else.';
   const server = 'The server imports the contract and the engine, both by package name.';
   const web = 'The web app imports the contract and the engine, both by package name.';
@@ -60,6 +60,7 @@ it('an import in the wrong direction is refused', async () => {
     ['engine/src/fit/score.ts', '../choose/rank.ts', layer],
     ['engine/src/choose/rank.ts', '../explain/reasons.ts', layer],
     ['engine/src/explain/reasons.ts', '../recommend.ts', layer],
+    ['engine/src/explain/reasons.ts', '../member/liking.ts', layer],
     ['engine/src/explain/reasons.ts', '../index.ts', layer],
     ['contract/src/plans.ts', '@vitola/engine', contract],
     ['contract/src/plans.ts', 'node:crypto', contract],
