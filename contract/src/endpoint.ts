@@ -39,6 +39,8 @@ export interface Multipart {
   /** The name of its field. */
   readonly file: string;
   readonly maxBytes: number;
+  /** What a person reads when the file is larger. */
+  readonly tooLarge: string;
   /** Without it, the form may have no file, and the fields may come as JSON. */
   readonly required?: true;
 }

@@ -5,6 +5,7 @@ import { buildApp } from '../../server/src/app.ts';
 import { connect } from '../../server/src/db/connect.ts';
 import { Changes } from '../../server/src/db/changes.ts';
 import { systemClock } from '../../server/src/context/clock.ts';
+import { FolderStorage } from '../../server/src/files/folder-storage.ts';
 import { noRateLimits } from '../../server/src/http/rate-limits.ts';
 import { root } from '../lib/tree.ts';
 
@@ -38,6 +39,7 @@ export async function registrations(): Promise<Map<string, Registration>> {
       sessionSecret: 'The routes are listed, and no session is opened.',
       publicUrl: () => 'http://localhost',
       payments: { kind: 'sandbox' },
+      photoStorage: new FolderStorage('no photo is stored here'),
       logger: false,
     });
     await app.close();

@@ -30,6 +30,8 @@ import { watchMemory } from './http/memory-pressure.ts';
 import { checkRequestHeaders } from './http/request-headers.ts';
 import { deriveKey } from './crypto/encrypt.ts';
 import { servePlanned } from './http/serve.ts';
+import { formTimeoutMs, limitBodyTime } from './http/body-timeout.ts';
+import { acceptForms } from './http/multipart.ts';
 import { limitPipelining } from './http/limit-pipelining.ts';
 import { answerMalformedRequest } from './http/malformed-requests.ts';
 import type { Hsts } from './env/env.ts';
@@ -71,6 +73,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   );
   app.addHook('onClose', () => services.drain());
   limitPipelining(app);
+  limitBodyTime(app);
+  acceptForms(app);
   answerErrors(app);
   securityHeaders(app, hstsOf(options));
   checkRequestHeaders(app, { publicUrl: options.publicUrl, trustedProxies: options.trustedProxies ?? 0 });
@@ -132,11 +136,11 @@ function bareApp(options: AppOptions): FastifyInstance {
     // Without a trusted proxy, forwarding headers are ignored.
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     bodyLimit,
-    // Disconnects clients that send or read too slowly. The headers timeout must be the shorter one: otherwise Node swaps
-    // the two.
-    requestTimeout: 15_000,
+    // Disconnects clients that send or read too slowly; `limitBodyTime` has the shorter time of every call without a file.
+    // The headers timeout must be the shorter one: otherwise Node swaps the two.
+    requestTimeout: formTimeoutMs,
     connectionTimeout: 60_000,
-    http: { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: 10_000, requestTimeout: formTimeoutMs, connectionsCheckingInterval: 5_000 },
     // Serves every request normally until the last connection is closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },

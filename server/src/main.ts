@@ -25,6 +25,7 @@ import { checkMailServer, outboxMailer, smtpMailer } from './mail/send-email.ts'
 import { purgeOutbox } from './mail/outbox.ts';
 import { isLoopback } from './env/mode.ts';
 import { errorSentence } from './errors/plain-sentence.ts';
+import { photoStorageOf, photoStorageWarnings } from './start/photo-storage.ts';
 import { requireServer } from './start/require-server.ts';
 import {
   type OpenDatabase,
@@ -76,7 +77,7 @@ export async function start(
       clock: development.clock ?? systemClock,
       sessionSecret: await readOrCreateSessionSecret(env, database.dataFolder),
       publicUrl: () => env.publicUrl ?? address,
-      ...settingsOf(env, outbox),
+      ...settingsOf(env, outbox, database.dataFolder),
       ...developmentOf(env, outbox, development),
     });
     app = built.app;
@@ -163,7 +164,8 @@ async function warnOfMail(log: FastifyBaseLogger, { mailUrl }: Env): Promise<voi
 }
 
 // Settings that the app takes from the environment unchanged.
-const settingsOf = (env: Env, outbox: string) => ({
+const settingsOf = (env: Env, outbox: string, dataFolder: string) => ({
+  photoStorage: photoStorageOf(env, dataFolder),
   model: env.model,
   hsts: env.hsts,
   trustedProxies: env.trustedProxies,
@@ -207,6 +209,7 @@ async function announce(
   const admin = await firstAdmin(ctx, env);
   const opening: StartedProduct = {
     ...opened,
+    warnings: [...opened.warnings, ...(await photoStorageWarnings(services.photos.storage))],
     admin,
     hasNoAdmin: !(await hasSuperAdmin(ctx)),
     local: everyHost.includes(host) ? `http://localhost:${port}` : null,

@@ -16,3 +16,6 @@ export const photoErrors = {
   damaged: 'This photo is damaged and cannot be read. Please choose another one.',
   tooManyPixels: 'This photo has more than 70 megapixels. Please choose a smaller one.',
 } as const;
+
+/** The file of a form with a photo. */
+export const photoFile = { file: 'photo', maxBytes: maxPhotoBytes, tooLarge: photoErrors.tooLarge } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../fields/text.ts';
-import { maxPhotoBytes } from './photo-constants.ts';
+import { photoFile } from './photo-constants.ts';
 import { SavedCigar } from './saved-cigars.ts';
 
 /** Which version of a photo: `full` has at most 1,600 pixels on its longer side, `thumbnail` at most 400. */
@@ -10,7 +10,7 @@ export type PhotoSize = z.infer<typeof PhotoSize>;
 
 const ofSavedCigar = {
   access: 'vault:use',
-  status: 'planned',
+  status: 'served',
   params: z.object({ id: Id }),
   path: '/api/vault/cigars/{id}/photo',
   idempotent: true,
@@ -22,7 +22,7 @@ export const setSavedCigarPhoto = endpoint({
   method: 'PUT',
   limit: 'upload',
   summary: 'Give a saved cigar a photo, instead of the one it has',
-  multipart: { file: 'photo', maxBytes: maxPhotoBytes, required: true },
+  multipart: { ...photoFile, required: true },
 });
 
 export const removeSavedCigarPhoto = endpoint({
@@ -34,7 +34,7 @@ export const removeSavedCigarPhoto = endpoint({
 
 export const getPhoto = endpoint({
   access: 'vault:use',
-  status: 'planned',
+  status: 'served',
   method: 'GET',
   path: '/api/vault/photos/{photoId}',
   limit: 'read',

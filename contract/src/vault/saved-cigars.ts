@@ -5,7 +5,7 @@ import { Id, maxLength, optionalPrice, optionalText, requiredText, Time, Version
 import { absent } from '../inventory/fact-schemas.ts';
 import { Strength } from '../inventory/cigars.ts';
 import { ShareId } from '../sharing.ts';
-import { maxPhotoBytes } from './photo-constants.ts';
+import { photoFile } from './photo-constants.ts';
 import { maxNotes, maxPage } from './vault-limits.ts';
 
 /** How many cigars a vault holds. */
@@ -112,14 +112,14 @@ export const listSavedCigars = endpoint({
 
 export const saveCigar = endpoint({
   access: 'vault:use',
-  status: 'planned',
+  status: 'served',
   method: 'POST',
   path: '/api/vault/cigars',
   limit: 'upload',
   summary: 'Add a cigar to your vault, with a photo of its band',
   body: NewSavedCigar,
   idempotent: true,
-  multipart: { file: 'photo', maxBytes: maxPhotoBytes },
+  multipart: photoFile,
   reply: SavedCigar,
 });
 

@@ -9,7 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { syncFolder } from '../files/sync-folder.ts';
 import { BackupError, unwritable } from './backup-error.ts';
-import { type BackedUpTable, Manifest, manifestName, tableOfPiece } from './manifest.ts';
+import { type BackedUpTable, Manifest, manifestName, photoOfEntry, tableOfPiece } from './manifest.ts';
 
 export interface ArchivedFile {
   name: string;
@@ -77,6 +77,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchivedFile> {
 /** Reads a backup to its end and returns its manifest once every checksum is right. Throws a BackupError otherwise. */
 export async function checkArchive(file: string): Promise<Manifest> {
   const found = new Map<string, Hash>();
+  const photos = new Map<string, string>();
   let manifest: Manifest | undefined;
   for await (const { name, content } of readArchive(file)) {
     const table = tableOfPiece(name);
@@ -84,12 +85,17 @@ export async function checkArchive(file: string): Promise<Manifest> {
       const hash = found.get(table) ?? createHash('sha256');
       found.set(table, hash.update(content));
     }
+    const photo = photoOfEntry(name);
+    if (photo !== undefined) photos.set(photo, createHash('sha256').update(content).digest('hex'));
     if (name === manifestName) manifest = readManifest(file, content.toString());
   }
   if (!manifest) throw damaged(file, 'it has no manifest');
   for (const table of manifest.tables) {
     if (!matches(table, found.get(table.name)))
       throw damaged(file, `the rows of ${table.name} are not those written`);
+  }
+  for (const { name, sha256 } of manifest.photos ?? []) {
+    if (photos.get(name) !== sha256) throw damaged(file, `the photo ${name} is not the one written`);
   }
   return manifest;
 }

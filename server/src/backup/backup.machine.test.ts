@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../db/embedded/index.ts';
 import { listMigrations, migrate } from '../db/migrate.ts';
+import { FolderStorage } from '../files/folder-storage.ts';
 import { checkArchive, readArchive, writeArchive } from './archive.ts';
 import { listTables } from './catalog.ts';
 import { manifestName } from './manifest.ts';
@@ -15,6 +16,8 @@ import { writeBackup } from './write-backup.ts';
 let folder: string;
 let file: string;
 let source: Pool;
+let photos: FolderStorage;
+let restored: FolderStorage;
 const opened: { pool: Pool; name: string }[] = [];
 
 async function open(template?: string): Promise<Pool> {
@@ -28,6 +31,8 @@ async function open(template?: string): Promise<Pool> {
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'vitola-backup-'));
   file = path.join(folder, 'evening.tar.gz');
+  photos = new FolderStorage(path.join(folder, 'photos'));
+  restored = new FolderStorage(path.join(folder, 'restored'));
   source = await open('vitola_template');
   await source.query(lounge);
 });
@@ -79,14 +84,14 @@ async function contents(pool: Pool): Promise<Record<string, string>> {
 
 async function backUp(): Promise<void> {
   const client = await source.connect();
-  await writeBackup(client, file, new Date('2026-11-21T12:00:00Z')).finally(() => client.release());
+  await writeBackup(client, file, new Date('2026-11-21T12:00:00Z'), photos).finally(() => client.release());
 }
 
 describe('a backup', () => {
   it('restored into a new database brings back every table, but no session', async () => {
     await backUp();
     const target = await open();
-    const manifest = await restoreBackup(target, file);
+    const manifest = await restoreBackup(target, file, restored);
     const [before, after] = [await contents(source), await contents(target)];
     expect(after).toEqual({
       ...before,
@@ -104,7 +109,7 @@ describe('a backup', () => {
   it('restores keys, triggers and counters as the migrations create them', async () => {
     await backUp();
     const target = await open();
-    await restoreBackup(target, file);
+    await restoreBackup(target, file, restored);
     const shape = `select json_agg(x order by x) as shape from (
       select conrelid::regclass::text || conname || pg_get_constraintdef(oid) || convalidated as x from pg_constraint
         where connamespace = 'public'::regnamespace
@@ -131,7 +136,7 @@ describe('a backup', () => {
     writing = false;
     await writer;
     const target = await open();
-    await restoreBackup(target, file);
+    await restoreBackup(target, file, restored);
     const { rows } = await target.query(
       `select (select count(*) from customer_leads) = (select count(*) from lounge_locations where name = 'x') as same`,
     );
@@ -141,13 +146,14 @@ describe('a backup', () => {
   it('restores into a migrated database whose tables are empty', async () => {
     await backUp();
     const target = await open('vitola_template');
-    await restoreBackup(target, file);
+    await restoreBackup(target, file, restored);
     expect((await contents(target)).users).toEqual((await contents(source)).users);
   });
 
   it('of a release that wrote tar without a library is restored', async () => {
     const target = await open();
-    await restoreBackup(target, path.join(import.meta.dirname, 'test/before-modern-tar.tar.gz'));
+    const old = path.join(import.meta.dirname, 'test/before-modern-tar.tar.gz');
+    await restoreBackup(target, old, restored);
     const { rows } = await target.query(
       `select username, l.name, encode(wifi_password_encrypted, 'hex') as password
        from users left join lounge_locations l using (lounge_id) order by username`,
@@ -166,7 +172,7 @@ describe('a backup', () => {
     source = older;
     await backUp();
     const target = await open();
-    expect((await restoreBackup(target, file)).migrations).toHaveLength(migrations.length - 1);
+    expect((await restoreBackup(target, file, restored)).migrations).toHaveLength(migrations.length - 1);
     const { rows } = await target.query(
       'select (select count(*)::int from migrations) as level, (select name from lounge_locations) as name',
     );
@@ -191,7 +197,7 @@ describe('a restore', () => {
   /** The error of a rejected restore, after checking that the database is unchanged. */
   async function refusal(target: Pool): Promise<string> {
     const before = await contents(target);
-    const said = await restoreBackup(target, file).then(
+    const said = await restoreBackup(target, file, restored).then(
       () => 'restored',
       (error: Error) => `${error.name}: ${error.message}`,
     );
@@ -257,9 +263,13 @@ describe('a restore', () => {
       });
     };
     await rewrite((name, text) => (name.startsWith('tables/users/') ? text.replace('ana', 'eva') : text));
-    await expect(restoreBackup(target, changed)).rejects.toThrow(/the rows of users are not those written/);
+    await expect(restoreBackup(target, changed, restored)).rejects.toThrow(
+      /the rows of users are not those written/,
+    );
     await rewrite((name, text) => (name === manifestName ? text.replace('0001-', '9001-') : text));
-    await expect(restoreBackup(target, changed)).rejects.toThrow(/was made by a newer release of Vitola/);
+    await expect(restoreBackup(target, changed, restored)).rejects.toThrow(
+      /was made by a newer release of Vitola/,
+    );
     await rewrite((name, text) => (name === manifestName ? text.replace('backup-1', 'backup-2') : text));
     await expect(checkArchive(changed)).rejects.toThrow(/its manifest is none that this release knows/);
     expect(await contents(target)).toEqual({});
@@ -270,7 +280,7 @@ describe('a restore', () => {
       insert into cigars (lounge_id, brand, name, price) values ('lounge_nowhere_9', 'B', 'N', 1)`);
     await backUp();
     const target = await open();
-    await expect(restoreBackup(target, file)).rejects.toThrow(/violates foreign key constraint/);
+    await expect(restoreBackup(target, file, restored)).rejects.toThrow(/violates foreign key constraint/);
     expect(new Set(Object.values(await contents(target)))).toEqual(new Set(['0 null']));
   });
 });

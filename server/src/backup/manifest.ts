@@ -19,11 +19,19 @@ export const Manifest = z.object({
       sha256: z.string(),
     }),
   ),
+  /** The files of photos; absent in older backups. */
+  photos: z
+    .array(z.object({ name: z.string(), bytes: z.int().nonnegative(), sha256: z.string() }))
+    .optional(),
+  /** The photos whose files could not be found. */
+  missingPhotos: z.array(z.string()).optional(),
   /** The last value of every sequence, as text: it may exceed a JavaScript number. */
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
 });
 export type Manifest = z.infer<typeof Manifest>;
 export type BackedUpTable = Manifest['tables'][number];
+
+export type BackedUpPhoto = NonNullable<Manifest['photos']>[number];
 
 /** The name of the manifest's file in an archive. */
 export const manifestName = 'manifest.json';
@@ -34,3 +42,10 @@ export const pieceName = (table: string, number: number) =>
 
 /** The table of a piece; undefined for any other file. */
 export const tableOfPiece = (name: string) => /^tables\/([^/]+)\/\d+\.copy$/.exec(name)?.[1];
+
+/** The name of a photo's file in an archive. */
+export const photoEntry = (name: string) => `photos/${name}`;
+
+/** The name in the storage of a photo's file; undefined for any other file. */
+export const photoOfEntry = (entry: string) =>
+  /^photos\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-thumbnail)?\.webp)$/.exec(entry)?.[1];

@@ -4,15 +4,16 @@ import { type ArchivedFile, checkArchive, readArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { copyTarget, listApplied, listTables, qualified, settle } from './catalog.ts';
 import { copyPiecesIn } from './copy.ts';
-import { type Manifest, tableOfPiece } from './manifest.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { type Manifest, photoOfEntry, tableOfPiece } from './manifest.ts';
 import { withoutConstraints } from './without-constraints.ts';
 
 /**
- * Fills a database from a backup, completely or not at all, and migrates it to this release. The database must be new, or
+ * Fills a database and the storage of photos from a backup, completely or not at all, and migrates it to this release. The database must be new, or
  * of the backup's migration level with empty tables. Throws a BackupError, having changed nothing, when the
  * file is damaged or of a newer release, when the database has rows, or when Vitola runs on it.
  */
-export async function restoreBackup(pool: Pool, file: string): Promise<Manifest> {
+export async function restoreBackup(pool: Pool, file: string, storage: FileStorage): Promise<Manifest> {
   const manifest = await checkArchive(file);
   const known = await listMigrations();
   const level = known.filter(({ name }) => manifest.migrations.includes(name));
@@ -29,7 +30,7 @@ export async function restoreBackup(pool: Pool, file: string): Promise<Manifest>
     else await migrate(pool, { migrations: level });
     await client.query('begin');
     await settle(client);
-    await fillTables(client, manifest, file);
+    await fillTables(client, manifest, file, storage);
     await client.query('commit');
     await client.query('analyze');
   } catch (error) {
@@ -66,7 +67,12 @@ async function rejectOther(client: ClientBase, applied: string[], manifest: Mani
   }
 }
 
-async function fillTables(client: ClientBase, manifest: Manifest, file: string): Promise<void> {
+async function fillTables(
+  client: ClientBase,
+  manifest: Manifest,
+  file: string,
+  storage: FileStorage,
+): Promise<void> {
   const names = (await listTables(client)).map(({ name }) => name);
   await withoutConstraints(client, names, async () => {
     // A new database may have rows inserted by its migrations; the backup has them too.
@@ -76,6 +82,9 @@ async function fillTables(client: ClientBase, manifest: Manifest, file: string):
     while (!next.done) {
       const table = manifest.tables.find(({ name }) => name === tableOfPiece(next.value?.name ?? ''));
       if (!table) {
+        // Before the commit: a photo with a row has its file.
+        const photo = photoOfEntry(next.value.name);
+        if (photo !== undefined) await storage.put(photo, next.value.content);
         next = await files.next();
         continue;
       }

@@ -13,19 +13,33 @@ import {
   type Table,
 } from './catalog.ts';
 import { copyOut } from './copy.ts';
-import { type BackedUpTable, type Manifest, manifestName, pieceName } from './manifest.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { fileName } from '../features/photos/index.ts';
+import {
+  type BackedUpPhoto,
+  type BackedUpTable,
+  type Manifest,
+  manifestName,
+  photoEntry,
+  pieceName,
+} from './manifest.ts';
 
 /**
- * Writes the database's tables, except those in `excludedTables`, as of one moment into one new file; the product may keep
- * writing meanwhile. Returns the manifest. Throws a BackupError if there is nothing to back up or the file exists.
+ * Writes the database's tables, except those in `excludedTables`, and the photos of `storage` as of one moment into one new
+ * file; the product may keep writing meanwhile. Returns the manifest. Throws a BackupError if there is nothing to back up or the file exists.
  */
-export async function writeBackup(client: ClientBase, file: string, now: Date): Promise<Manifest> {
+export async function writeBackup(
+  client: ClientBase,
+  file: string,
+  now: Date,
+  storage: FileStorage,
+): Promise<Manifest> {
   let manifest: Manifest | undefined;
   await client.query('begin isolation level repeatable read read only');
   try {
     await settle(client);
     await writeArchive(file, async (add) => {
-      manifest = await fill(client, add, now);
+      manifest = await fill(client, add, now, storage);
     });
   } finally {
     await client.query('rollback');
@@ -34,7 +48,7 @@ export async function writeBackup(client: ClientBase, file: string, now: Date): 
   return manifest;
 }
 
-async function fill(client: ClientBase, add: AddFile, now: Date): Promise<Manifest> {
+async function fill(client: ClientBase, add: AddFile, now: Date, storage: FileStorage): Promise<Manifest> {
   const migrations = await listApplied(client);
   if (!migrations)
     throw new BackupError('There is no database of Vitola yet: start Vitola once, then back it up.');
@@ -54,6 +68,7 @@ async function fill(client: ClientBase, add: AddFile, now: Date): Promise<Manife
     newestRow: newest?.toISOString() ?? null,
     migrations,
     tables,
+    ...(await addPhotos(client, add, tables, storage)),
     sequences: await listSequences(client),
   };
   await add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
@@ -71,4 +86,27 @@ async function addTable(client: ClientBase, add: AddFile, table: Table): Promise
     await add(pieceName(table.name, pieces), block);
   });
   return { name: table.name, columns: table.columns, rows, bytes, sha256: hash.digest('hex') };
+}
+
+/** Adds the files of every photo that has a row. One that is replaced meanwhile may be gone. */
+async function addPhotos(
+  client: ClientBase,
+  add: AddFile,
+  tables: readonly BackedUpTable[],
+  storage: FileStorage,
+): Promise<Required<Pick<Manifest, 'photos' | 'missingPhotos'>>> {
+  const photos: BackedUpPhoto[] = [];
+  const missingPhotos: string[] = [];
+  if (!tables.some(({ name }) => name === 'photos')) return { photos, missingPhotos };
+  const { rows } = await client.query<{ id: string }>('select id from photos order by id');
+  for (const name of rows.flatMap(({ id }) => [fileName(id, 'full'), fileName(id, 'thumbnail')])) {
+    const content = await storage.get(name);
+    if (!content) {
+      missingPhotos.push(name);
+      continue;
+    }
+    await add(photoEntry(name), content);
+    photos.push({ name, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
+  }
+  return { photos, missingPhotos };
 }

@@ -51,6 +51,24 @@ export const variables = [
   },
   { name: 'SESSION_SECRET', fallback: '', meaning: 'At least 32 characters; made in DATA_DIR when absent.' },
   {
+    name: 'S3_BUCKET',
+    fallback: '',
+    meaning:
+      'A bucket of an S3-compatible service for members’ photos; without it they are kept in DATA_DIR.',
+  },
+  {
+    name: 'S3_ENDPOINT',
+    fallback: '',
+    meaning: 'The service’s address without the bucket, such as https://s3.us-east-1.amazonaws.com.',
+  },
+  { name: 'S3_REGION', fallback: 'us-east-1', meaning: 'The bucket’s region.' },
+  {
+    name: 'S3_ACCESS_KEY_ID',
+    fallback: '',
+    meaning: 'The id of a key that may read, write, list and delete there.',
+  },
+  { name: 'S3_SECRET_ACCESS_KEY', fallback: '', meaning: 'Its secret.' },
+  {
     name: 'AI_BASE_URL',
     fallback: '',
     meaning:

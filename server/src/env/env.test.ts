@@ -34,6 +34,19 @@ describe('readEnv', () => {
     });
   });
 
+  it('reads the bucket for photos', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const given = { S3_ENDPOINT: 'https://s3.example.com/', S3_BUCKET: 'photos', ...keys };
+    expect(readEnv(given, '/srv').photoBucket).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'photos',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+    expect(readEnv({}, '/srv').photoBucket).toBeNull();
+  });
+
   it('accepts a language model with URL and name; its key is optional', () => {
     const given = { AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'small' };
     expect(readEnv(given, '/').model).toEqual({
@@ -77,6 +90,10 @@ describe('readEnv', () => {
     [
       { SESSION_SECRET: 'short' },
       'SESSION_SECRET is too short: use at least 32 random characters, or leave it out to have one made.',
+    ],
+    [
+      { S3_BUCKET: 'photos', S3_ENDPOINT: 'https://s3.example.com' },
+      'Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY together, or none of them.',
     ],
     [{ AI_MODEL: 'small' }, 'Set AI_BASE_URL and AI_MODEL together, or neither of them.'],
     [

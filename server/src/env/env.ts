@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { maxLength } from '@vitola/contract/fields/text';
 import { type VariableName, variables } from './env-variables.ts';
+import type { BucketSetup } from '../files/s3-storage.ts';
 import { isLoopback, modeOf } from './mode.ts';
 
 /** A variable that is set to something unusable. The message is one sentence that says which and what to do. */
@@ -73,7 +74,11 @@ export interface Env {
   logLevel: string;
   trustedProxies: number;
   payments: PaymentsSetup;
+  /** The bucket for photos; null to keep them in the data folder. */
+  photoBucket: BucketSetup | null;
 }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -119,17 +124,10 @@ export function readEnv(given: Given, base: string): Env {
     productionBecause: because,
     devPages: devPagesOf(value, because),
     hsts: oneOf('HSTS', value('HSTS'), ['on', 'off', 'subdomains']) as Hsts,
-    logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), [
-      'fatal',
-      'error',
-      'warn',
-      'info',
-      'debug',
-      'trace',
-      'silent',
-    ]),
+    logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), logLevels),
     trustedProxies,
     payments: paymentsOf(value, production),
+    photoBucket: bucketOf(value),
   };
 }
 
@@ -213,6 +211,16 @@ function modelOf(value: (name: VariableName) => string): ModelSetup | null {
   if (baseUrl === '' || model === '')
     throw new EnvError('Set AI_BASE_URL and AI_MODEL together, or neither of them.');
   return { baseUrl, apiKey: value('AI_API_KEY') || null, model, dailyCalls };
+}
+
+function bucketOf(value: (name: VariableName) => string): BucketSetup | null {
+  const endpoint = url('S3_ENDPOINT', value('S3_ENDPOINT'), ['http:', 'https:'])?.replace(/\/+$/, '') ?? '';
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const [bucket = '', accessKeyId = '', secretAccessKey = ''] = names.map(value);
+  const set = [endpoint, bucket, accessKeyId, secretAccessKey].filter((text) => text !== '');
+  if (set.length === 0) return null;
+  if (set.length < 4) throw new EnvError(`Set S3_ENDPOINT, ${names.join(', ')} together, or none of them.`);
+  return { endpoint, bucket, region: value('S3_REGION'), accessKeyId, secretAccessKey };
 }
 
 // Pages, assets and cookies assume the root of a host: under a path, none of them would be found.

@@ -82,10 +82,10 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
 
 /** Every error code that a call can return. */
 export function errorsOfCall({ key, endpoint }: Pick<ListedEndpoint, 'key' | 'endpoint'>): ErrorCode[] {
-  const { access, method, params, query, body, status, idempotent } = endpoint;
+  const { access, method, params, query, body, multipart, status, idempotent } = endpoint;
   const codes: ErrorCode[] = [
-    ...(params || query || body || idempotent ? (['VALIDATION'] as const) : []),
-    ...(body ? (['MALFORMED'] as const) : []),
+    ...(params || query || body || multipart || idempotent ? (['VALIDATION'] as const) : []),
+    ...(body || multipart ? (['MALFORMED'] as const) : []),
     ...(access === 'public' ? [] : (['SIGNED_OUT', 'NOT_ALLOWED'] as const)),
     ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN'] as const)),
     ...(params ? (['NOT_FOUND'] as const) : []),

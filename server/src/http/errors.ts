@@ -81,7 +81,7 @@ const cannotAnswer = 'The requested format is not available.';
 const notAnObject = 'Please send the fields as a JSON object, such as {"name": "value"}.';
 
 /** The first message of a validation error, and the first message of each field. */
-function validationError(
+export function validationError(
   issues: readonly { instancePath: string; message?: string | undefined }[],
 ): AppError {
   const fields: Record<string, string> = {};

@@ -5,10 +5,15 @@ import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { Upload } from './upload.ts';
 
-interface KeyedRequest {
+interface RequestContent {
   params: unknown;
   body: unknown;
+  upload?: Pick<Upload, 'sha256'> | null;
+}
+
+interface KeyedRequest extends RequestContent {
   request: Pick<FastifyRequest, 'headers'>;
 }
 
@@ -22,14 +27,14 @@ export async function answerOnce<R>(
   ctx: Context,
   endpoint: Endpoint,
   key: string,
-  { params, body }: { params: unknown; body: unknown },
+  { params, body, upload }: RequestContent,
   work: (ctx: Context) => Promise<R>,
 ): Promise<R> {
   if (!keyPattern.test(key))
     throw new AppError('VALIDATION', 'The Idempotency-Key must be 8 to 200 visible characters.');
   const scope = `${endpoint.method} ${endpoint.path} ${ctx.actor?.user.id ?? 'guest'}`;
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([params ?? null, body ?? null]))
+    .update(JSON.stringify([params ?? null, body ?? null, ...(upload ? [upload.sha256] : [])]))
     .digest();
   return inTransaction(ctx, async (ctx) => {
     const { rows } = await sql<{ key: string }>`
@@ -55,12 +60,12 @@ export async function answerOnce<R>(
 export async function answerOnceIfKeyed<C extends Context, R>(
   ctx: C,
   endpoint: Endpoint,
-  { params, body, request }: KeyedRequest,
+  { request, ...content }: KeyedRequest,
   work: (ctx: C) => Promise<R>,
 ): Promise<R> {
   const key = request.headers['idempotency-key'];
   if (!key) return work(ctx);
-  return answerOnce(ctx, endpoint, String(key), { params, body }, (ctx) => work(ctx as C));
+  return answerOnce(ctx, endpoint, String(key), content, (ctx) => work(ctx as C));
 }
 
 /** The reply to the first call with this key; throws KEY_REUSED if that was a different request. */

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@vitola/contract/endpoint';
+import type { BodyOf, Endpoint, Multipart, ParamsOf, QueryOf, ReplyOf } from '@vitola/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContextFor } from '../context/context.ts';
 import { send } from './errors.ts';
@@ -6,6 +6,8 @@ import { AppError } from '../errors/app-error.ts';
 import { allow } from './gate.ts';
 import { answerOnce } from './idempotency.ts';
 import type { KeyedQueue } from '../jobs/keyed-queue.ts';
+import { withForm } from './multipart.ts';
+import type { Upload } from './upload.ts';
 import { WrittenReply } from './written-reply.ts';
 
 /** The input of a call, parsed by its contract. */
@@ -13,6 +15,8 @@ export interface Received<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** The file of a form, until the call is answered. */
+  upload: Upload | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -68,16 +72,17 @@ export function serve<const E extends Endpoint>(
       if (endpoint.produces) reply.type(endpoint.produces);
       if (endpoint.fileName)
         reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
-      const received = receivedBy<E>(request, reply);
       const key = endpoint.idempotent && !handlesIdempotencyKey && request.headers['idempotency-key'];
-      const answer = async () => {
+      const answer = async (received: Received<E>) => {
         if (!key) return handleCall(ctx, received);
         await prepare?.(received);
         return answerOnce(ctx, endpoint, String(key), received, (transactionCtx) =>
           handleCall(transactionCtx as ContextFor<E['access']>, received),
         );
       };
-      const answered = await (queue ? queue.run(ctx.loungeId ?? '', answer) : answer());
+      const answered = await withInput(endpoint, request, reply, (received) =>
+        queue ? queue.run(ctx.loungeId ?? '', () => answer(received)) : answer(received),
+      );
       if (!(answered instanceof WrittenReply)) return answered;
       void reply.type('application/json; charset=utf-8');
       return answered.json;
@@ -85,14 +90,29 @@ export function serve<const E extends Endpoint>(
   });
 }
 
-/** The call's input, typed by its endpoint. The route's schema has already validated it. */
-const receivedBy = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Received<E> => ({
-  params: request.params as ParamsOf<E>,
-  query: request.query as QueryOf<E>,
-  body: request.body as BodyOf<E>,
-  request,
-  reply,
-});
+/** Runs `work` with the call's input, typed by its endpoint: a form is read and parsed here, anything else by the route. */
+async function withInput<E extends Endpoint, R>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (received: Received<E>) => Promise<R>,
+): Promise<R> {
+  const received = {
+    params: request.params as ParamsOf<E>,
+    query: request.query as QueryOf<E>,
+    body: request.body as BodyOf<E>,
+    upload: null,
+    request,
+    reply,
+  };
+  if (!takesForm(endpoint)) return work(received);
+  return withForm(endpoint, request, reply, ({ body, upload }) =>
+    work({ ...received, body: body as BodyOf<E>, upload }),
+  );
+}
+
+const takesForm = (endpoint: Endpoint): endpoint is Endpoint & { multipart: Multipart } =>
+  endpoint.multipart !== undefined;
 
 /** Serves a planned call behind its access rule; it answers NOT_BUILT. */
 export function servePlanned(app: FastifyInstance, endpoint: Endpoint): void {

@@ -1,13 +1,14 @@
 import { endTestPlans, notifyGraceEnded, requeueEvents } from '../features/billing/index.ts';
 import { requeueDeliveries } from '../features/integrations/index.ts';
 import { requeueEmails } from '../features/leads/index.ts';
+import { purgeUnusedPhotos } from '../features/photos/index.ts';
 import { runIsolated, type OnTaskFailed, type Task } from '../jobs/run-isolated.ts';
 import type { Services } from './services.ts';
 import { purgeTasks } from './purge-old-rows.ts';
 
 const hour = 3_600_000;
 
-interface Needed extends Pick<Services, 'context' | 'payments'> {
+interface Needed extends Pick<Services, 'context' | 'payments' | 'photos'> {
   /** Applies the pending counts of how often cigars were shown. */
   counted: () => Promise<void>;
   /** Deletes old emails from the outbox. */
@@ -15,7 +16,7 @@ interface Needed extends Pick<Services, 'context' | 'payments'> {
 }
 
 /** The hourly tasks: expiries, purges, and requeuing rows that a restored backup or a failed job left without a job. */
-function tasksOf({ context, payments, counted, purgeMail }: Needed, onFailed: OnTaskFailed): Task[] {
+function tasksOf({ context, payments, photos, counted, purgeMail }: Needed, onFailed: OnTaskFailed): Task[] {
   const ctx = context();
   return [
     ['plans that were only tried', () => endTestPlans(ctx, payments, onFailed)],
@@ -26,6 +27,7 @@ function tasksOf({ context, payments, counted, purgeMail }: Needed, onFailed: On
     ['mails of picks without a job', () => requeueEmails(ctx)],
     ...(purgeMail ? [['old mail in the outbox', purgeMail] as const] : []),
     ...purgeTasks(ctx),
+    ['photos that nothing shows', () => purgeUnusedPhotos(ctx, photos)],
   ];
 }
 

@@ -14,10 +14,12 @@ import { type AskModel, Catalogue, createAskModel, type ModelSettings } from '..
 import { processEvent, emailNotification, Payments } from '../features/billing/index.ts';
 import { emailPicks } from '../features/leads/index.ts';
 import { deliverWebhook, SurveyEvents, type WebhookSettings } from '../features/integrations/index.ts';
+import { PhotoStore } from '../features/photos/index.ts';
 import { CigarListCache } from '../features/inventory/index.ts';
 import { ResultRecorder, ShelfCache } from '../features/recommendation/index.ts';
 import type { PaymentsSetup } from '../env/env.ts';
 import type { Changes } from '../db/changes.ts';
+import type { FileStorage } from '../files/file-storage.ts';
 import type { Clock } from '../context/clock.ts';
 import type { Actor, Context } from '../context/context.ts';
 import { Jobs } from '../jobs/jobs.ts';
@@ -37,6 +39,8 @@ export interface ServicesOptions {
   /** Without a trailing slash. A function, because without PUBLIC_URL it is known only once the server listens. */
   publicUrl: () => string;
   payments: PaymentsSetup;
+  /** Where members' photos are kept. */
+  photoStorage: FileStorage;
   /** Lets webhooks reach private addresses, for tests. */
   webhooksToPrivate?: boolean;
 }
@@ -54,12 +58,15 @@ export interface Services {
   events: EventLog;
   payments: Payments;
   webhooks: WebhookSettings;
+  photos: PhotoStore;
   jobs: Jobs;
   /** The context of a request; without a request, one without an actor for jobs and the seed. */
   context: (request?: Caller) => Context;
   /** Waits until all pending rows are stored. */
   drain(): Promise<void>;
 }
+
+const photoNotDeleted = 'the file of a photo could not be deleted; it is tried again within a day';
 
 type Caller = Readonly<{ id: string; actor: Actor | null }>;
 const nobody: Caller = { id: 'none', actor: null };
@@ -90,16 +97,12 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
     (results) => surveyEvents.publish(results),
   );
   const payments = new Payments({ setup: options.payments, db, clock, publicUrl, deliver });
+  const photos = new PhotoStore(options.photoStorage, (error) => log.warn({ err: error }, photoNotDeleted));
   const webhooks = { secret: options.sessionSecret, allowPrivate: options.webhooksToPrivate ?? false };
   jobs.define('webhook-delivery', ({ deliveryId }) => deliverWebhook(context(), webhooks, deliveryId));
   jobs.define('payment-event', ({ eventId }) => processEvent(context(), payments, eventId));
-  jobs.define('notice-mail', (mail) => emailNotification(context(), mail));
   const shelves = new ShelfCache(db, changes);
-  jobs.define('password-reset-mail', ({ email }) => emailResetLink(context(), email));
-  jobs.define('sign-in-link-mail', ({ email }) => emailSignInLink(context(), email));
-  jobs.define('confirm-email-mail', (mail) => emailConfirmation(context(), mail));
-  jobs.define('second-factor-mail', (mail) => emailSecondFactorChange(context(), mail));
-  jobs.define('account-notice-mail', (notice) => emailAccountNotification(context(), notice));
+  defineAccountMails(jobs, context);
   jobs.define('picks-mail', ({ deliveryId }) => emailPicks(context(), shelves, deliveryId));
   return {
     sessions: new Sessions(db, options.sessionSecret, clock, changes),
@@ -115,6 +118,7 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
     events,
     payments,
     webhooks,
+    photos,
     jobs,
     context,
     async drain() {
@@ -122,6 +126,17 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
       await recorder.close();
       await surveyEvents.settled();
       await events.settled();
+      await photos.settled();
     },
   };
+}
+
+/** The jobs that mail people about their own account or lounge. */
+function defineAccountMails(jobs: Jobs, context: () => Context): void {
+  jobs.define('notice-mail', (mail) => emailNotification(context(), mail));
+  jobs.define('password-reset-mail', ({ email }) => emailResetLink(context(), email));
+  jobs.define('sign-in-link-mail', ({ email }) => emailSignInLink(context(), email));
+  jobs.define('confirm-email-mail', (mail) => emailConfirmation(context(), mail));
+  jobs.define('second-factor-mail', (mail) => emailSecondFactorChange(context(), mail));
+  jobs.define('account-notice-mail', (notice) => emailAccountNotification(context(), notice));
 }

@@ -84,6 +84,9 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'vault.vaultPostSignOut': [],
   'vault.deleteAccount': ['account.deleted'],
   // A vault is its member's own journal.
+  'vault.saveCigar': [],
+  'vault.setSavedCigarPhoto': [],
+  'vault.removeSavedCigarPhoto': [],
   'vault.changeSavedCigar': [],
   'vault.removeSavedCigar': [],
   'vault.restoreSavedCigar': [],

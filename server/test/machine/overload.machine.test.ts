@@ -6,6 +6,7 @@ import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxWaitingQueries } from '../../src/app.ts';
 import { maxPipelined } from '../../src/http/limit-pipelining.ts';
+import { formTimeoutMs } from '../../src/http/body-timeout.ts';
 import { createWorld, type Owner, type World } from '../world/world.ts';
 
 let world: World;
@@ -84,7 +85,7 @@ describe('a shortage of memory', () => {
 describe('a client that never ends its request', () => {
   it('is cut: Node keeps to the time for a whole request only while that for its headers is shorter', () => {
     const { headersTimeout, requestTimeout } = world.app.server;
-    expect(requestTimeout).toBe(15_000);
+    expect(requestTimeout).toBe(formTimeoutMs);
     expect(headersTimeout).toBeGreaterThan(0);
     expect(headersTimeout).toBeLessThan(requestTimeout);
   });

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { vaultRegister } from '@vitola/contract/vault/account';
-import { importShare, listSavedCigars, removeSavedCigar } from '@vitola/contract/vault/saved-cigars';
-import { photoForm } from '../stubs/photos.ts';
+import {
+  importShare,
+  listSavedCigars,
+  removeSavedCigar,
+  saveCigar,
+} from '@vitola/contract/vault/saved-cigars';
+import { photoForm, testJpeg } from '../stubs/photos.ts';
 import { addSmoke, removeSmoke } from '@vitola/contract/journal/smokes';
 import { emailOf } from '../world/emailed-links.ts';
 import type { Sample, Scene } from './samples.ts';
@@ -73,10 +78,14 @@ export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
     }),
     'vault.setSavedCigarPhoto': async (scene: Scene): Promise<Sample> => ({
       ...(await savedCigar(scene)),
-      ...photoForm(),
+      ...photoForm(await testJpeg()),
     }),
     'vault.removeSavedCigarPhoto': savedCigar,
-    'vault.getPhoto': (): Sample => ({ params: { photoId: randomUUID() } }),
+    'vault.getPhoto': async ({ member }: Scene): Promise<Sample> => {
+      const form = photoForm(await testJpeg(), { fields: { name: 'Robusto', brand: 'Casa Larga' } });
+      const { body } = await member.raw('POST', saveCigar.path, form.payload, form.headers);
+      return { params: { photoId: String(body['photoUrl']).split('/').at(-1) ?? '' } };
+    },
     'vault.saveShelfCigar': async (scene: Scene): Promise<Sample> => {
       await savedCigar(scene);
       return { body: { loungeId: scene.owner.loungeId, cigarId: scene.cigars.at(-1) ?? '' } };

@@ -1,8 +1,17 @@
+import sharp from 'sharp';
+
 const boundary = 'a-boundary-of-tests';
 
-/** A form with text fields and a file, as a browser sends it. */
+interface FormOptions {
+  fields?: Record<string, string>;
+  /** The name and the media type that the form claims. */
+  name?: string;
+  type?: string;
+}
+
+/** A form with text fields and a photo, as a browser sends it; without `photo` it has fields only. */
 export function photoForm(
-  photo: Buffer = Buffer.from('no photo'),
+  photo?: Buffer,
   { fields = {}, name = 'band.jpg', type = 'image/jpeg' }: FormOptions = {},
 ): { payload: Buffer; headers: Record<string, string> } {
   const parts = Object.entries(fields).map(
@@ -10,19 +19,31 @@ export function photoForm(
       `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
   );
   const file = `--${boundary}\r\ncontent-disposition: form-data; name="photo"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  const photoPart = photo ? [Buffer.from(file), photo, Buffer.from('\r\n')] : [];
   return {
-    payload: Buffer.concat([
-      Buffer.from(parts.join('') + file),
-      photo,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
+    payload: Buffer.concat([Buffer.from(parts.join('')), ...photoPart, Buffer.from(`--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }
 
-interface FormOptions {
-  fields?: Record<string, string>;
-  /** The name and the media type that the form claims. */
-  name?: string;
-  type?: string;
+/** A picture whose left half is red and whose right half is blue. */
+export async function testPicture(width = 60, height = 40) {
+  const half = {
+    create: { width: Math.ceil(width / 2), height, channels: 3, background: '#d02020' },
+  } as const;
+  const red = await sharp(half).png().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#2020d0' } }).composite([
+    { input: red, left: 0, top: 0 },
+  ]);
+}
+
+/** A small JPEG. */
+export const testJpeg = async (): Promise<Buffer> => (await testPicture()).jpeg().toBuffer();
+
+/** A JPEG of about a number of bytes, of noise. */
+export async function noisyJpeg(width: number, height: number, quality = 95): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+    .jpeg({ quality })
+    .toBuffer();
 }

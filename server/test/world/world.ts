@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Endpoint, ReplyOf, SentBodyOf } from '@vitola/contract/endpoint';
 import { changePassword } from '@vitola/contract/accounts/own-account';
 import { register } from '@vitola/contract/accounts/sign-in';
@@ -10,6 +13,8 @@ import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../../src/app.ts';
 import { connect, type Database } from '../../src/db/connect.ts';
 import type { Payments } from '../../src/features/billing/index.ts';
+import type { PhotoStore } from '../../src/features/photos/index.ts';
+import { FolderStorage } from '../../src/files/folder-storage.ts';
 import { createDatabase, dropDatabase } from '../../src/db/embedded/index.ts';
 import { Changes } from '../../src/db/changes.ts';
 import type { Context } from '../../src/context/context.ts';
@@ -59,6 +64,7 @@ export interface World {
   mailbox: Email[];
   jobs: Jobs;
   payments: Payments;
+  photos: PhotoStore;
   context(): Context;
   /** Brings the cigars' counts up to what guests were shown so far. */
   counted(): Promise<void>;
@@ -102,6 +108,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
   const connection = connect(to, { onError: () => undefined });
   const clock = new StubClock(new Date('2026-11-20T18:00:00Z'));
   const mailbox: Email[] = [];
+  const photoFolder = join(tmpdir(), `vitola-photos-${randomUUID()}`);
   const changes = over.changes ?? new Changes();
   const { app, services } = await buildApp({
     connection,
@@ -113,10 +120,11 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     publicUrl: () => 'http://localhost:3000',
     payments: { kind: 'sandbox' },
     webhooksToPrivate: true,
+    photoStorage: new FolderStorage(photoFolder),
     logger: { level: 'error', stream: process.stderr },
     ...over,
   });
-  const { jobs, payments } = services;
+  const { jobs, payments, photos } = services;
   await jobs.start({ work: false });
   await app.ready();
   const guest = callerOn(app, undefined);
@@ -128,6 +136,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     mailbox,
     jobs,
     payments,
+    photos,
     context: services.context,
     counted: () => services.recorder.counts.applyNow(),
     webhooksSent: () => services.surveyEvents.settled(),
@@ -153,6 +162,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
       await app.close();
       await jobs.stop();
       await connection.close();
+      await rm(photoFolder, { recursive: true, force: true });
       if (!own) await dropDatabase(server, name);
     },
   };

@@ -10,6 +10,7 @@ import { listenForChanges } from '../../../../server/src/db/listen.ts';
 import { migrate } from '../../../../server/src/db/migrate.ts';
 import { Changes } from '../../../../server/src/db/changes.ts';
 import { systemClock } from '../../../../server/src/context/clock.ts';
+import { FolderStorage } from '../../../../server/src/files/folder-storage.ts';
 import { noRateLimits } from '../../../../server/src/http/rate-limits.ts';
 import { reportListening, answerQuestion } from './parent-messages.ts';
 import { countQueries } from './count-queries.ts';
@@ -35,6 +36,7 @@ const { app, services } = await buildApp({
   payments: { kind: 'off' },
   sessionSecret: randomBytes(32).toString('hex'),
   publicUrl: () => 'http://127.0.0.1',
+  photoStorage: new FolderStorage(join(folder, 'photos')),
   ...(existsSync(join(webFolder, 'survey.en.html')) && { webFolder }),
 });
 await services.jobs.start({ work: false });

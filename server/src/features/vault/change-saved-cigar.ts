@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { omitUndefined } from '../../http/omit-undefined.ts';
 import {
   countSavedCigars,
-  findSavedCigar,
+  getSavedCigar,
   lockVault,
   refreshRating,
   toSavedCigar,
@@ -23,12 +23,12 @@ export async function changeSavedCigar(
 ): Promise<SavedCigar> {
   return inTransaction(ctx, async (ctx) => {
     await lockVault(ctx);
-    const before = await found(ctx, id);
+    const before = await getSavedCigar(ctx, id);
     if (before.removedAt) throw new AppError('NOT_FOUND');
     if (version !== undefined && version !== before.version) throw new AppError('CHANGED_MEANWHILE');
     await updateSavedCigar(ctx, id, omitUndefined({ ...change, cardRating }));
     if (cardRating !== undefined) await refreshRating(ctx, id);
-    return toSavedCigar(await found(ctx, id));
+    return toSavedCigar(await getSavedCigar(ctx, id));
   });
 }
 
@@ -36,7 +36,7 @@ export async function changeSavedCigar(
 export async function removeSavedCigar(ctx: SignedInContext, id: string): Promise<{ success: true }> {
   return inTransaction(ctx, async (ctx) => {
     await lockVault(ctx);
-    if ((await found(ctx, id)).removedAt) throw new AppError('NOT_FOUND');
+    if ((await getSavedCigar(ctx, id)).removedAt) throw new AppError('NOT_FOUND');
     await updateSavedCigar(ctx, id, { removedAt: ctx.now });
     return { success: true };
   });
@@ -46,16 +46,10 @@ export async function removeSavedCigar(ctx: SignedInContext, id: string): Promis
 export async function restoreSavedCigar(ctx: SignedInContext, id: string): Promise<SavedCigar> {
   return inTransaction(ctx, async (ctx) => {
     await lockVault(ctx);
-    const before = await found(ctx, id);
+    const before = await getSavedCigar(ctx, id);
     if (!before.removedAt) return toSavedCigar(before);
     if ((await countSavedCigars(ctx)) >= maxSavedCigars) throw new AppError('VAULT_FULL');
     await updateSavedCigar(ctx, id, { removedAt: null });
-    return toSavedCigar(await found(ctx, id));
+    return toSavedCigar(await getSavedCigar(ctx, id));
   });
-}
-
-async function found(ctx: SignedInContext, id: string) {
-  const row = await findSavedCigar(ctx, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }

@@ -1,6 +1,8 @@
-import type { SavedCigar, SavedCigarPage } from '@vitola/contract/vault/saved-cigars';
+import { getPhoto } from '@vitola/contract/vault/photos';
+import type { NewSavedCigar, SavedCigar, SavedCigarPage } from '@vitola/contract/vault/saved-cigars';
 import { sql } from 'kysely';
 import type { Context, SignedInContext } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { SharedCard } from './import-share.ts';
 
 const columns = [
@@ -17,6 +19,7 @@ const columns = [
   'savedCigars.notes',
   'savedCigars.savedAt',
   'savedCigars.version',
+  'savedCigars.photoId',
   'savedCigars.removedAt',
 ] as const;
 
@@ -33,20 +36,22 @@ type Row = Awaited<ReturnType<ReturnType<typeof ofMember>['executeTakeFirstOrThr
 
 /** A row as the contract shows it: the facts at the top level, and once more nested. */
 export function toSavedCigar(row: Row): SavedCigar {
-  const { id, rating, notes, savedAt, version, loungeName, removedAt: _removedAt, ...facts } = row;
+  const { id, rating, notes, savedAt, version, loungeName, photoId, removedAt: _removedAt, ...facts } = row;
   const cigar = { ...facts, strength: facts.strength as SavedCigar['strength'] };
   return {
     ...cigar,
     id,
     rating,
     notes,
-    photoUrl: null,
+    photoUrl: photoId && photoUrlOf(photoId),
     savedAt: savedAt.toISOString(),
     version,
     loungeName,
     cigar,
   };
 }
+
+const photoUrlOf = (photoId: string) => getPhoto.path.replace('{photoId}', photoId);
 
 /** The cigars in a member's vault, newest first; with `limit` a page of them, starting behind the cigar `after`. */
 export function listSavedCigars(ctx: SignedInContext, { limit, after }: SavedCigarPage): Promise<Row[]> {
@@ -68,6 +73,13 @@ const isBehind = (id: string) => {
 /** A cigar of a member's vault, removed or not; undefined if it is not theirs. */
 export const findSavedCigar = (ctx: SignedInContext, id: string) =>
   ofMember(ctx).where('savedCigars.id', '=', id).executeTakeFirst();
+
+/** The same; throws NOT_FOUND if it is not theirs. */
+export async function getSavedCigar(ctx: SignedInContext, id: string): Promise<Row> {
+  const row = await findSavedCigar(ctx, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
 
 /** A lounge's cigar in a member's vault, removed or not. */
 export const findBySource = (ctx: SignedInContext, cigarId: string) =>
@@ -91,11 +103,33 @@ export async function countSavedCigars(ctx: SignedInContext): Promise<number> {
   return count;
 }
 
+/** Adds a cigar to a member's vault; returns its id. */
+export async function insertSavedCigar(
+  ctx: SignedInContext,
+  { strength = null, ...cigar }: NewSavedCigar,
+  photoId: string | null,
+): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('savedCigars')
+    .values({
+      ...cigar,
+      strength,
+      photoId,
+      ...(cigar.rating > 0 && { cardRating: cigar.rating, cardRatedAt: ctx.now }),
+      userId: ctx.actor.user.id,
+      savedAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Changes a cigar of a member's vault, and its version. */
 export async function updateSavedCigar(
   ctx: SignedInContext,
   id: string,
-  change: { cardRating?: number; notes?: string | null; removedAt?: Date | null },
+  change: { cardRating?: number; notes?: string | null; removedAt?: Date | null; photoId?: string | null },
 ): Promise<void> {
   await ctx.db
     .updateTable('savedCigars')

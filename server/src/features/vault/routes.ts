@@ -12,23 +12,26 @@ import {
   signUpOnce,
 } from '../accounts/index.ts';
 import type { EventLog } from '../analytics/index.ts';
+import type { PhotoStore } from '../photos/index.ts';
 import { changeSavedCigar, removeSavedCigar, restoreSavedCigar } from './change-saved-cigar.ts';
 import { countNewVault } from './count-new-vault.ts';
 import { exportAndDeleteRoutes } from './export-and-delete/routes.ts';
 import { importShare } from './import-share.ts';
 import { listVault } from './list-vault.ts';
 import { saveShelfCigar } from './save-shelf-cigar.ts';
+import { photoRoutes } from './photo-routes.ts';
 import { signOutRoutes } from './sign-out-routes.ts';
 
 interface VaultServices extends SignInServices {
   events: EventLog;
   rejectGuessable: RejectGuessable;
   sendPage: SendPlainPage;
+  photos: PhotoStore;
 }
 
 /** Serves a member's vault: its sign-in and registration, and the cigars in it. */
 export function vaultRoutes(app: FastifyInstance, services: VaultServices): void {
-  const { events, rejectGuessable, sendPage, sessions, devices } = services;
+  const { events, rejectGuessable, sendPage, sessions, devices, photos } = services;
   const signIn = { sessions, devices };
   serve(app, account.vaultSignIn, (ctx, { body, request, reply }) =>
     signInWithPassword(ctx, signIn, body, { request, reply }),
@@ -48,6 +51,7 @@ export function vaultRoutes(app: FastifyInstance, services: VaultServices): void
   );
   signOutRoutes(app, sessions, sendPage);
   exportAndDeleteRoutes(app);
+  photoRoutes(app, photos);
 
   serve(app, api.listSavedCigars, (ctx, { query }) => listVault(ctx, query));
   serve(app, api.changeSavedCigar, (ctx, { params, body }) => changeSavedCigar(ctx, params.id, body));

@@ -130,12 +130,12 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
 
 it('a folder with other files in it keeps its permissions, and that is logged', async () => {
   const folder = path.join(scene.folder, 'shared');
-  await mkdir(path.join(folder, 'photos'), { recursive: true });
+  await mkdir(path.join(folder, 'pictures'), { recursive: true });
   await chmod(folder, 0o755);
   await prepareDataDirectory(folder, true, log);
   expect((await stat(folder)).mode & 0o777).toBe(0o755);
   expect(scene.said).toEqual([
-    expect.stringMatching(/ holds more than Vitola's \(photos\), so its rights are left/),
+    expect.stringMatching(/ holds more than Vitola's \(pictures\), so its rights are left/),
   ]);
 });
 

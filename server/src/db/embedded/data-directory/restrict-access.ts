@@ -2,7 +2,7 @@ import { chmod, chown, readdir, stat } from 'node:fs/promises';
 import type { Account } from '../processes/account.ts';
 
 // Files that the product stores in a data folder, and files that operating systems leave in any.
-const ours = /^(?:postgres|outbox|backups|session-secret.*|left-for-server|lost\+found|\..*)$/;
+const ours = /^(?:postgres|outbox|photos|backups|session-secret.*|left-for-server|lost\+found|\..*)$/;
 
 /**
  * Closes the data folder to every other account; the one that runs the database may pass through it to its own folder,

@@ -1,0 +1,1 @@
+export { createS3StandIn, type S3StandIn } from './stand-in.ts';
