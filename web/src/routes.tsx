@@ -124,7 +124,15 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     frame: 'member',
     screen: notBuiltYet,
   },
-  '/recommendations': { title: 'Recommendations', who: 'signed-in', frame: 'member', screen: notBuiltYet },
+  '/recommendations': {
+    title: 'Recommendations',
+    who: 'signed-in',
+    frame: 'member',
+    screen: lazy(
+      () => import('./features/membership/recommendations/RecommendationsScreen.tsx'),
+      'RecommendationsScreen',
+    ),
+  },
   '/profile': { title: 'Profile', who: 'signed-in', frame: 'member', screen: notBuiltYet },
   '/lounge/admin': { title: 'Lounge inventory', who: 'signed-in', frame: 'member', screen: notBuiltYet },
   '/vault': {

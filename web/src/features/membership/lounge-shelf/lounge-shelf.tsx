@@ -10,7 +10,7 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { filterShelf, noShelfFilter, type ShelfFilter } from './shelf-filter.ts';
-import { ShelfCigar } from './shelf-cigar.tsx';
+import { MemberCigarCard } from '../cigar/member-cigar-card.tsx';
 
 /** How many cigars are shown at first, and how many more with each click. */
 const pageSize = 24;
@@ -75,10 +75,11 @@ function FilteredShelf({ loungeId, cigars }: { loungeId: string; cigars: readonl
           action={<Button onClick={() => change(noShelfFilter)}>Clear All</Button>}
         />
       )}
+      <h2 className="sr-only">Cigars</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {found.slice(0, shown).map((cigar) => (
           <li key={cigar.id}>
-            <ShelfCigar loungeId={loungeId} cigar={cigar} />
+            <MemberCigarCard loungeId={loungeId} cigar={cigar} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { MemberCigar } from '@vitola/contract/membership/known-lounges';
 import { formatPrice } from '@vitola/contract/price';
 import { clsx } from 'clsx';
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useWrite } from '../../../api/query.ts';
 import { cigarName } from '../../../text/cigar-name.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -14,8 +15,17 @@ import { useToast } from '../../../ui/feedback/toasts.tsx';
 /** How many flavor notes a card shows. */
 const shownNotes = 3;
 
-/** A cigar on a lounge's shelf, with its price, its facts and 'Add to Vault'. */
-export function ShelfCigar({ loungeId, cigar }: { loungeId: string; cigar: MemberCigar }) {
+export interface MemberCigarCardProps {
+  loungeId: string;
+  cigar: MemberCigar;
+  /** Beside the badges, such as the match. */
+  badge?: ReactNode;
+  /** Below the facts, such as why it is recommended. */
+  children?: ReactNode;
+}
+
+/** A cigar of a lounge: the drawing, its price and facts, and 'Add to Vault'. */
+export function MemberCigarCard({ loungeId, cigar, badge, children }: MemberCigarCardProps) {
   const price = formatPrice(cigar.price);
   const place = [cigar.origin, cigar.size].filter(Boolean).join(' · ');
   return (
@@ -27,8 +37,9 @@ export function ShelfCigar({ loungeId, cigar }: { loungeId: string; cigar: Membe
         <CigarDrawing {...cigarLookOf(cigar)} spanInches={7} decorative className="w-full" />
       </div>
       <div className="flex flex-1 flex-col gap-2.5 px-5 pt-4 pb-3">
-        {(cigar.isOutOfStock || cigar.isPromoted) && (
+        {(badge || cigar.isOutOfStock || cigar.isPromoted) && (
           <p className="flex flex-wrap gap-2">
+            {badge}
             {cigar.isOutOfStock && <Badge tone="danger">Out of Stock</Badge>}
             {cigar.isPromoted && <Badge tone="brass">Promoted</Badge>}
           </p>
@@ -36,9 +47,9 @@ export function ShelfCigar({ loungeId, cigar }: { loungeId: string; cigar: Membe
         <div className="flex items-start gap-4">
           <div className="min-w-0 flex-1">
             <p className="font-semibold tracking-wide wrap-anywhere text-accent-ink">{cigar.brand}</p>
-            <h2 id={`shelf-${cigar.id}`} className="text-2xl wrap-anywhere">
+            <h3 id={`shelf-${cigar.id}`} className="text-2xl wrap-anywhere">
               {cigar.name}
-            </h2>
+            </h3>
           </div>
           {price && (
             <p
@@ -63,6 +74,7 @@ export function ShelfCigar({ loungeId, cigar }: { loungeId: string; cigar: Membe
         {cigar.flavorNotes.length > 0 && (
           <p className="text-ink-muted">{cigar.flavorNotes.slice(0, shownNotes).join(', ')}</p>
         )}
+        {children}
       </div>
       <div className="border-t border-line px-5 py-3">
         <VaultButton loungeId={loungeId} cigar={cigar} />
