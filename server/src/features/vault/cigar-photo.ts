@@ -31,6 +31,7 @@ export async function setCigarPhoto(
   return photos.withStored(ctx, upload, (photo) =>
     answerOnceIfKeyed(ctx, api, { params, body: null, upload, request }, (ctx) =>
       inTransaction(ctx, async (ctx) => {
+        await lockVault(ctx);
         if (photo) await insertPhoto(ctx, photo);
         return replacePhoto(ctx, photos, params.id, photo?.id ?? null);
       }),

@@ -50,7 +50,7 @@ export function vaultRoutes(app: FastifyInstance, services: VaultServices): void
     { handlesIdempotencyKey },
   );
   signOutRoutes(app, sessions, sendPage);
-  exportAndDeleteRoutes(app);
+  exportAndDeleteRoutes(app, photos);
   photoRoutes(app, photos);
 
   serve(app, api.listSavedCigars, (ctx, { query }) => listVault(ctx, query));

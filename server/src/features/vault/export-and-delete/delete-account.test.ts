@@ -4,9 +4,11 @@ import { changeEmail } from '@vitola/contract/accounts/own-email';
 import { getUser } from '@vitola/contract/accounts/sign-in';
 import { deleteAccount } from '@vitola/contract/vault/export-and-delete';
 import { vaultRegister, vaultSignIn } from '@vitola/contract/vault/account';
-import { importShare, listSavedCigars } from '@vitola/contract/vault/saved-cigars';
+import { importShare, listSavedCigars, saveCigar } from '@vitola/contract/vault/saved-cigars';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { photoForm, testJpeg } from '../../../../test/stubs/photos.ts';
+import { storedNames } from '../../../../test/stubs/stored-names.ts';
 import { emailOf, signInToken } from '../../../../test/world/emailed-links.ts';
 import {
   loungeWithShares,
@@ -105,6 +107,19 @@ async function memberWithEverything() {
     await insert.execute(world.db);
   return { member, id, email };
 }
+
+it('deleting an account deletes its photos at once', async () => {
+  const member = await newMember(world);
+  const form = photoForm(await testJpeg(), { fields: { name: 'Robusto', brand: 'Casa Larga' } });
+  await member.raw('POST', saveCigar.path, form.payload, form.headers);
+  const stored = async () => {
+    await world.photos.settled();
+    return storedNames(world.photos.storage);
+  };
+  const before = await stored();
+  expect((await remove(member)).status).toBe(200);
+  expect(await stored()).toHaveLength(before.length - 2);
+});
 
 describe('deleting an account', () => {
   it('leaves nothing of the person in any table, and every figure of the lounge', async () => {

@@ -6,12 +6,14 @@ import { AppError, fieldError } from '../../../errors/app-error.ts';
 import { deleteStoredAnswersOf } from '../../../http/idempotency.ts';
 import { deleteUser, isMember, requireConfirmed } from '../../accounts/index.ts';
 import { unlinkEvents } from '../../analytics/index.ts';
+import { deletePhotosOf, type PhotoStore } from '../../photos/index.ts';
+import { lockVault } from '../queries.ts';
 
 /**
  * Deletes the caller's account with everything in it, at once and for good; a lounge's figures stay, without the person.
  * `typed` must be the account's address. CONFIRM_FIRST unless the caller confirmed recently; NOT_ALLOWED for an admin.
  */
-export async function deleteAccount(ctx: SignedInContext, typed: string): Promise<Done> {
+export async function deleteAccount(ctx: SignedInContext, photos: PhotoStore, typed: string): Promise<Done> {
   const { user } = ctx.actor;
   if (!isMember(user)) throw new AppError('NOT_ALLOWED', 'An admin’s account can’t be deleted here.');
   await requireConfirmed(ctx);
@@ -19,6 +21,8 @@ export async function deleteAccount(ctx: SignedInContext, typed: string): Promis
     throw fieldError('email', 'VALIDATION', 'This is not the email address of your account.');
   await inTransaction(ctx, async (ctx) => {
     // Whatever is being added at this moment is committed before, and then deleted, or finds no account.
+    await lockVault(ctx);
+    await deletePhotosOf(ctx, photos, user.id);
     if (!(await deleteUser(ctx, user.id))) throw new AppError('SIGNED_OUT');
     await removeFromAuditLog(ctx, user.id);
     await unlinkEvents(ctx, user.id);

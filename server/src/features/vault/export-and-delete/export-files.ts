@@ -1,15 +1,25 @@
 import Papa from 'papaparse';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { ZippedFile } from '../../../files/zip.ts';
+import { listPhotosOf, type PhotoStore } from '../../photos/index.ts';
 import { readOwnRows, type ExportedRow } from './export-queries.ts';
 import { type ExportedTable, exportedTables } from './exported-tables.ts';
 
-/** The files of a member's export: each table as JSON and as CSV. */
-export function* exportFiles(ctx: SignedInContext): Generator<ZippedFile> {
+/** The files of a member's export: each table as JSON and as CSV, then every photo by its id. */
+export async function* exportFiles(ctx: SignedInContext, photos: PhotoStore): AsyncGenerator<ZippedFile> {
   for (const table of exportedTables) {
     yield { name: `${table.file}.json`, content: jsonOf(readOwnRows(ctx, ctx.actor.user.id, table)) };
     yield { name: `${table.file}.csv`, content: csvOf(table, readOwnRows(ctx, ctx.actor.user.id, table)) };
   }
+  for (const { id } of await listPhotosOf(ctx, ctx.actor.user.id)) {
+    const photo = await photos.read(id, 'full');
+    // One that was replaced meanwhile is gone.
+    if (photo) yield { name: `photos/${id}.webp`, content: once(photo), isCompressed: true };
+  }
+}
+
+async function* once(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
 }
 
 type Pages = AsyncIterable<ExportedRow[]>;

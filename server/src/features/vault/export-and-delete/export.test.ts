@@ -1,9 +1,16 @@
-import { importShare, listSavedCigars, changeSavedCigar } from '@vitola/contract/vault/saved-cigars';
+import {
+  changeSavedCigar,
+  importShare,
+  listSavedCigars,
+  saveCigar,
+} from '@vitola/contract/vault/saved-cigars';
 import { getUser } from '@vitola/contract/accounts/sign-in';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { photoForm, testJpeg } from '../../../../test/stubs/photos.ts';
 import { emailOf, markConfirmed } from '../../../../test/world/emailed-links.ts';
 import { loungeWithShares, newMember } from '../../../../test/world/members.ts';
 import { type Caller, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
@@ -30,6 +37,7 @@ async function download(member: Caller) {
   const text = (name: string) => Buffer.from(files[name] ?? []).toString();
   return {
     names: Object.keys(files),
+    bytes: (name: string) => Buffer.from(files[name] ?? []),
     json: (name: string): Record<string, unknown>[] => JSON.parse(text(`${name}.json`)),
     csv: (name: string) =>
       Papa.parse<Record<string, string>>(text(`${name}.csv`), { header: true, skipEmptyLines: true }).data,
@@ -104,6 +112,17 @@ it('has what the person left with lounges as a guest, once the address is confir
   ]);
 });
 
+it('has every photo, under the name that its cigar has', async () => {
+  const member = await newMember(world);
+  const form = photoForm(await testJpeg(), { fields: { name: 'Robusto', brand: 'Casa Larga' } });
+  await member.raw('POST', saveCigar.path, form.payload, form.headers);
+  const { names, json, bytes } = await download(member);
+  const [saved] = json('saved-cigars');
+  const name = `photos/${String(saved?.['photo_id'])}.webp`;
+  expect(names.filter((file) => file.startsWith('photos/'))).toEqual([name]);
+  expect(await sharp(bytes(name)).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
+});
+
 /** Tables that refer to a user and are not in the export, each for a reason. */
 const leftOut: Record<string, string> = {
   analytics_events: 'figures of the lounge; no row names a member',
@@ -116,7 +135,7 @@ const leftOut: Record<string, string> = {
   notification_reads: 'in the notifications',
   password_resets: 'secrets',
   pending_sign_ins: 'secrets',
-  photos: 'their ids are with the cigars and smokes',
+  photos: 'the photos themselves, named as the cigars and smokes name them',
   recovery_codes: 'secrets',
   sales: 'an owner’s',
   sign_in_links: 'secrets',
