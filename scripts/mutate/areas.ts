@@ -1,5 +1,5 @@
 interface Area {
-  /** Globs of the files to change. */
+  /** Globs of the files to change, without commas: Stryker separates globs with them. */
   mutate: string[];
   /** The only test files to run; without them, all that import what is changed. */
   tests?: string[];
@@ -37,11 +37,22 @@ export const areas: Record<string, Area> = {
     ],
   },
   sessions: {
-    mutate: [`${accounts}/sessions/{sessions,session-lifetimes,tokens}.ts`],
-    tests: [`${accounts}/own-account/own-sessions.test.ts`, `${accounts}/sessions/session-races.test.ts`],
+    mutate: [
+      `${accounts}/sessions/session-lifetimes.ts`,
+      `${accounts}/sessions/sessions.ts`,
+      `${accounts}/sessions/tokens.ts`,
+    ],
+    tests: [
+      `${accounts}/accounts.test.ts`,
+      `${accounts}/own-account/change-password.test.ts`,
+      `${accounts}/own-account/own-sessions.test.ts`,
+      `${accounts}/second-factor/required.test.ts`,
+      `${accounts}/second-factor/turning-on-and-off.test.ts`,
+      `${accounts}/sessions/session-races.test.ts`,
+    ],
   },
   resets: {
-    mutate: [`${accounts}/passwords/reset-{password,queries}.ts`],
+    mutate: [`${accounts}/passwords/reset-password.ts`, `${accounts}/passwords/reset-queries.ts`],
     tests: [`${accounts}/passwords/reset-password.test.ts`],
   },
   plans: {
@@ -57,11 +68,11 @@ export const areas: Record<string, Area> = {
     tests: [`${billing}/events/events.test.ts`],
   },
   webhooks: {
-    mutate: [`${webhooks}/{deliver-webhook,retry-delays}.ts`],
+    mutate: [`${webhooks}/deliver-webhook.ts`, `${webhooks}/retry-delays.ts`],
     tests: [`${webhooks}/deliver-webhook.test.ts`, `${webhooks}/webhooks.test.ts`],
   },
   stock: {
-    mutate: [`${inventory}/stock/undo-movement.ts`, `${sales}/{record,undo}-sale.ts`],
+    mutate: [`${inventory}/stock/undo-movement.ts`, `${sales}/record-sale.ts`, `${sales}/undo-sale.ts`],
     tests: [`${inventory}/stock/stock.test.ts`, `${sales}/sales.test.ts`],
   },
 };

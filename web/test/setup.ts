@@ -1,8 +1,18 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Tests check what a screen shows in the end, not how soon a busy machine shows it.
-configure({ asyncUtilTimeout: 15_000 });
+const { getElementError } = getConfig();
+configure({
+  // Tests check what a screen shows in the end, not how soon a busy machine shows it.
+  asyncUtilTimeout: 15_000,
+  // A wait fails many times before it succeeds: print the page only once somebody reads the message.
+  getElementError(message, container) {
+    const error = new Error();
+    error.name = 'TestingLibraryElementError';
+    Object.defineProperty(error, 'message', { get: () => getElementError(message, container).message });
+    return error;
+  },
+});
 
 // jsdom replaces Node's byte classes with its own, so that the in-process server would not recognize its own buffers.
 const { buffer } = Buffer.alloc(0);

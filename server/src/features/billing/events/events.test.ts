@@ -4,6 +4,8 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxWithHeldEvents, openCheckout, payFor } from '../../../../test/world/payments.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
+import { findEvent } from './queries.ts';
+import { processEvent } from './receive-event.ts';
 import { requeueEvents } from './requeue-events.ts';
 
 let world: World;
@@ -135,13 +137,56 @@ describe('events of the payment provider', () => {
       { ...whole, id: 7, data: { object } },
       { ...whole, type: undefined, data: { object } },
       { ...whole, created: 'today', data: { object } },
+      { ...whole, id: '', data: { object } },
       { ...whole, created: 1e300, data: { object } },
+      { ...whole, created: -1, data: { object } },
+      { ...whole, created: 1.5, data: { object } },
+      { ...whole, created: Date.UTC(9999, 0) / 1000, data: { object } },
       [],
       null,
       'event',
     ];
     for (const event of unreadable) expect(await courier.deliver(event as Stripe.Event)).toBe(400);
     expect(await courier.deliver({ ...whole, data: { object } } as Stripe.Event)).toBe(200);
+    expect(await courier.deliver({ ...whole, created: 0, data: { object } } as Stripe.Event)).toBe(200);
+  });
+
+  it.each([
+    ['a customer', { object: 'customer', id: 'cus_1' }, 'cus_1'],
+    ['an invoice', { object: 'invoice', id: 'in_1', customer: 'cus_2' }, 'cus_2'],
+    ['an expanded customer', { object: 'invoice', id: 'in_2', customer: { id: 'cus_3' } }, 'cus_3'],
+    ['nobody', { object: 'product', id: 'prod_1' }, null],
+  ])('are stored with their time and whom they are about: %s', async (_, object, customerId) => {
+    const { courier } = await world.payments.sandbox();
+    const id = `evt_about_${object.id}`;
+    const event = { id, object: 'event', type: 'any', created: 1_763_800_000, data: { object } };
+    expect(await courier.deliver(event as unknown as Stripe.Event)).toBe(200);
+    await world.jobs.runAll();
+    expect(await findEvent(world, id)).toMatchObject({
+      customerId,
+      objectId: object.id,
+      createdAt: new Date('2025-11-22T08:26:40Z'),
+      settledAt: world.clock.now(),
+    });
+  });
+
+  it('are read once: repeated, their job gone, or of another provider, they lead to nothing', async () => {
+    const { owner, events } = await paidWithoutEvents();
+    const [event] = events;
+    if (!event) throw new Error('no event');
+    for (const each of events) await deliver(each);
+    await world.jobs.runAll();
+    const { fakeStripe, living } = await sandboxWithHeldEvents(world, owner);
+    await fakeStripe.cancel(living[0]?.id ?? '');
+    await deliver(event);
+    expect(await world.jobs.runAll()).toBe(0);
+    await processEvent(world.context(), world.payments, event.id);
+    await processEvent(world.context(), world.payments, 'evt_unknown');
+    const row = { settledAt: null, provider: 'stripe' };
+    await world.db.updateTable('billingEvents').set(row).where('eventId', '=', event.id).execute();
+    await processEvent(world.context(), world.payments, event.id);
+    expect((await findEvent(world, event.id))?.settledAt).toBeNull();
+    expect((await owner.call(getSubscription)).body.tier).toBe('professional');
   });
 
   it.each([

@@ -218,6 +218,30 @@ describe('undoing a movement', () => {
     expect((await undo(counted.body.movementId)).status).toBe(200);
     expect((await undo(counted.body.movementId)).status).toBe(404);
   });
+
+  it('answers with the movement that undid it, and records by how many in the audit log', async () => {
+    const id = await add(10);
+    const received = await move(id, { kind: 'received', quantity: 5 });
+    const undone = await undo(received.body.movementId);
+    expect(undone.body.movementId).toBe((await ledger(id)).movements[0]?.id);
+    const audits = await world.db.selectFrom('auditLog').selectAll().where('subject', '=', id).execute();
+    expect(audits.find(({ action }) => action === 'stock.undone')?.detail).toEqual({ quantity: 5 });
+  });
+
+  it('is rejected for a movement that does not exist', async () => {
+    expect((await undo(randomUUID())).status).toBe(404);
+  });
+
+  it('is rejected once the counting ended, or ended and began again', async () => {
+    const id = await add(10);
+    const received = await move(id, { kind: 'received', quantity: 5 });
+    await owner.call(changeCigar, { params: { id }, body: { stock: null } });
+    const ended = (await ledger(id)).movements[0]?.id ?? '';
+    expect((await undo(received.body.movementId)).body.code).toBe('CHANGED_MEANWHILE');
+    await move(id, { kind: 'counted', quantity: 3 });
+    expect((await undo(ended)).body.code).toBe('CHANGED_MEANWHILE');
+    expect((await ledger(id)).cigar.stock).toBe(3);
+  });
 });
 
 it('stays the sum when two hundred people sell, receive, count and undo at once', async () => {
