@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { maxWorkers } from './vitest.workers.ts';
 
-const machine = '**/*.machine.test.ts';
+const machine = '{scripts,server,bench}/**/*.machine.test.ts';
 // They replace a module, which no other file may see.
-const isolated = '**/*.isolated.test.ts';
+const isolated = '{contract,server,web}/**/*.isolated.test.ts';
 const database = {
   globalSetup: ['server/test/global-setup.ts'],
   testTimeout: 60_000,
@@ -42,6 +42,7 @@ export default defineConfig({
         },
       },
       './web/vitest.config.ts',
+      './web/vitest.isolated.config.ts',
       {
         extends: true,
         test: {

@@ -11,8 +11,10 @@ declare module 'vitest' {
   }
 }
 
-/** One database server a run, and in it a migrated template that every test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** One database server a run, which all projects share, and in it a migrated template that every test file copies. */
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const root = vitest.getRootProject();
+  if ('server' in root.getProvidedContext()) return undefined;
   const server = await startTemporaryDatabase();
   const template = await createDatabase(server.connection, 'vitola_template');
   const pool = new pg.Pool(template);
@@ -21,6 +23,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await jobs.start({ work: false });
   await jobs.stop();
   await pool.end();
-  project.provide('server', server.connection);
+  root.provide('server', server.connection);
   return () => server.stop();
 }

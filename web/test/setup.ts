@@ -6,13 +6,20 @@ configure({
   // Tests check what a screen shows in the end, not how soon a busy machine shows it.
   asyncUtilTimeout: 15_000,
   // A wait fails many times before it succeeds: print the page only once somebody reads the message.
-  getElementError(message, container) {
+  getElementError: function lazyError(message, container) {
     const error = new Error();
     error.name = 'TestingLibraryElementError';
-    Object.defineProperty(error, 'message', { get: () => getElementError(message, container).message });
-    return error;
+    Error.captureStackTrace(error, lazyError);
+    return Object.defineProperty(error, 'message', {
+      get: () => getElementError(message, container).message,
+      configurable: true,
+    });
   },
 });
+
+// Test files share a window: each begins as in a new browser.
+sessionStorage.clear();
+localStorage.clear();
 
 // jsdom replaces Node's byte classes with its own, so that the in-process server would not recognize its own buffers.
 const { buffer } = Buffer.alloc(0);
