@@ -1,12 +1,11 @@
-import { glob } from 'node:fs/promises';
+import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { root } from '../lib/tree.ts';
 import { areas } from './areas.ts';
 
-it.each(Object.entries(areas))('%s changes and runs files that exist', async (_, { mutate, tests = [] }) => {
-  for (const pattern of [...mutate, ...tests]) {
-    // Stryker takes the patterns as one list with commas in between.
-    expect(pattern).not.toContain(',');
-    expect(await Array.fromAsync(glob(pattern, { cwd: root })), pattern).not.toEqual([]);
-  }
+it.each(Object.entries(areas))('%s changes and runs files that exist', (_, { mutate, tests = [] }) => {
+  const patterns = [...mutate, ...tests];
+  // Stryker takes the patterns as one list with commas in between.
+  expect(patterns.filter((pattern) => pattern.includes(','))).toEqual([]);
+  expect(patterns.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([]);
 });

@@ -49,6 +49,7 @@ export const areas: Record<string, Area> = {
       `${accounts}/second-factor/required.test.ts`,
       `${accounts}/second-factor/turning-on-and-off.test.ts`,
       `${accounts}/sessions/session-races.test.ts`,
+      `${accounts}/sessions/sessions.test.ts`,
     ],
   },
   resets: {
