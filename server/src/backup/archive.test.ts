@@ -67,12 +67,14 @@ describe('an archive', () => {
       await writeFile(file, gzipSync(bytes));
       return readAll();
     };
-    const cutOff = `${file} is no whole backup (Tar archive is truncated): nothing was restored; use another one.`;
+    const cutOff = `${file} is not a complete backup (Tar archive is truncated). Nothing was restored; use another one.`;
     for (const length of [100, 900, 1024, 1536])
       await expect(readBack(tar.subarray(0, length))).rejects.toThrow(cutOff);
-    await expect(readBack(Buffer.concat([tar, Buffer.from('more')]))).rejects.toThrow(/no whole backup/);
+    await expect(readBack(Buffer.concat([tar, Buffer.from('more')]))).rejects.toThrow(
+      /not a complete backup/,
+    );
     tar.write('b', 0);
-    await expect(readBack(tar)).rejects.toThrow('no whole backup (Invalid tar header checksum)');
+    await expect(readBack(tar)).rejects.toThrow('not a complete backup (Invalid tar header checksum)');
   });
 
   it('that could not be filled leaves no file, and says why', async () => {

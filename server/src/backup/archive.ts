@@ -107,9 +107,9 @@ function readManifest(file: string, text: string): Manifest {
   try {
     return Manifest.parse(JSON.parse(text));
   } catch {
-    throw damaged(file, 'its manifest is none that this release knows');
+    throw damaged(file, 'this release does not recognize its manifest');
   }
 }
 
 const damaged = (file: string, reason: string) =>
-  new BackupError(`${file} is no whole backup (${reason}): nothing was restored; use another one.`);
+  new BackupError(`${file} is not a complete backup (${reason}). Nothing was restored; use another one.`);

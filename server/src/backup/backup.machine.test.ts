@@ -238,12 +238,12 @@ describe('a restore', () => {
     const whole = await readFile(file);
     await truncate(file, whole.length - 2000);
     expect(await refusal(target)).toMatch(
-      /is no whole backup \(.*\): nothing was restored; use another one\.$/,
+      /is not a complete backup \(.*\)\. Nothing was restored; use another one\.$/,
     );
     await writeFile(file, Buffer.concat([whole.subarray(0, 3000), Buffer.from('!'), whole.subarray(3001)]));
-    expect(await refusal(target)).toMatch(/is no whole backup/);
+    expect(await refusal(target)).toMatch(/is not a complete backup/);
     await writeFile(file, 'Siglo VI');
-    expect(await refusal(target)).toMatch(/is no whole backup/);
+    expect(await refusal(target)).toMatch(/is not a complete backup/);
     await rm(file);
     expect(await refusal(target)).toMatch(
       /^BackupError: There is no file .*: name a backup that is there\.$/,
@@ -271,7 +271,7 @@ describe('a restore', () => {
       /was made by a newer release of Vitola/,
     );
     await rewrite((name, text) => (name === manifestName ? text.replace('backup-1', 'backup-2') : text));
-    await expect(checkArchive(changed)).rejects.toThrow(/its manifest is none that this release knows/);
+    await expect(checkArchive(changed)).rejects.toThrow(/this release does not recognize its manifest/);
     expect(await contents(target)).toEqual({});
   });
 

@@ -9,16 +9,14 @@ class Overfull extends Error {
   override message = `More than ${maxWaiting} wait to be stored.`;
 }
 
-/** Called once an item is stored, or with the error that prevented it. */
-type OnStored = (error?: unknown) => void;
-
 interface Waiting<T> {
   item: T;
-  onStored: OnStored;
+  resolve: () => void;
+  reject: (error: unknown) => void;
 }
 
 /**
- * Stores items that arrive close together in one write, and calls back for each once it is stored. While two writes are under
+ * Stores items that arrive close together in one write, and says of each when it is stored. While two writes are under
  * way (one using the CPU, one the disk) the next items are collected. When a shared write is rejected its items are
  * tried one by one, so that a bad one harms no other; when the database is unreachable all of them are rejected at once. An
  * item is also rejected while twenty thousand wait, as happens when the database hangs.
@@ -37,16 +35,11 @@ export class GroupCommit<T> {
 
   /** Resolves once the item is stored; rejects with the error that prevented it. */
   add(item: T): Promise<void> {
-    return new Promise((stored, refused) => {
-      this.push(item, (error) => (error === undefined ? stored() : refused(error)));
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.length >= maxWaiting) return reject(new Overfull());
+      this.#waiting.push({ item, resolve, reject });
+      if (this.#writing.size < writesAtOnce) this.#start();
     });
-  }
-
-  /** The same with a callback, called without an error once the item is stored. */
-  push(item: T, onStored: OnStored): void {
-    if (this.#waiting.length >= maxWaiting) return onStored(new Overfull());
-    this.#waiting.push({ item, onStored });
-    if (this.#writing.size < writesAtOnce) this.#start();
   }
 
   /** Resolves once nothing is under way any more. */
@@ -68,10 +61,9 @@ export class GroupCommit<T> {
   async #store(batch: Waiting<T>[]): Promise<void> {
     try {
       await this.#write(batch.map(({ item }) => item));
-      for (const { onStored } of batch) onStored();
+      for (const { resolve } of batch) resolve();
     } catch (error) {
-      if (batch.length === 1 || isDatabaseUnavailable(error))
-        for (const { onStored } of batch) onStored(error);
+      if (batch.length === 1 || isDatabaseUnavailable(error)) for (const { reject } of batch) reject(error);
       else for (const one of batch) await this.#store([one]);
     }
   }

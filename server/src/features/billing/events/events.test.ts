@@ -2,8 +2,10 @@ import { getSubscription, payInSandbox } from '@vitola/contract/billing';
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sandboxWithHeldEvents, openCheckout, payFor } from '../../../../test/world/payments.ts';
+import { sandboxWithHeldEvents, openCheckout, payFor, subscribed } from '../../../../test/world/payments.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
+import type { Payments } from '../payments.ts';
+import { syncSubscription } from '../subscription/sync-subscription.ts';
 import { findEvent } from './queries.ts';
 import { processEvent } from './receive-event.ts';
 import { requeueEvents } from './requeue-events.ts';
@@ -212,6 +214,42 @@ describe('events of the payment provider', () => {
     const asked = await owner.raw('POST', '/api/subscription/create-checkout', { tier: 'professional' });
     expect([status, asked.status, asked.body.code]).toEqual([404, 503, 'PAYMENTS_OFF']);
     await without.close();
+  });
+});
+
+describe('reading a subscription', () => {
+  it('is dropped if a later read is stored already', async () => {
+    const owner = await world.owner();
+    const { customer } = await subscribed(world, owner);
+    let finish: ((subscription: null) => void) | undefined;
+    const readSubscription = () => new Promise<null>((resolve) => (finish = resolve));
+    const { provider } = world.payments;
+    const slow = { provider, gateway: () => Promise.resolve({ readSubscription }) } as unknown as Payments;
+    const reading = syncSubscription(world.context(), slow, customer);
+    await expect.poll(() => finish).toBeDefined();
+    await syncSubscription(world.context(), world.payments, customer);
+    finish?.(null);
+    await reading;
+    expect((await owner.call(getSubscription)).body.tier).toBe('enterprise');
+  });
+
+  it('records the change of the plan, and when the paid one began', async () => {
+    const owner = await world.owner();
+    await subscribed(world, owner);
+    const audits = await world.db
+      .selectFrom('auditLog')
+      .select('detail')
+      .where('loungeId', '=', owner.loungeId)
+      .where('action', '=', 'billing.plan-changed')
+      .execute();
+    expect(audits).toEqual([{ detail: { from: 'trial', to: 'enterprise', paused: 0 } }]);
+    const user = await world.db
+      .selectFrom('users')
+      .select(['subscriptionStartDate', 'subscriptionEndDate'])
+      .where('id', '=', owner.user.id)
+      .executeTakeFirstOrThrow();
+    expect(user.subscriptionStartDate).toBeInstanceOf(Date);
+    expect(user.subscriptionEndDate).toBeNull();
   });
 });
 
