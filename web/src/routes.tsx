@@ -108,7 +108,12 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     frame: 'platform',
     screen: notBuiltYet,
   },
-  '/dashboard': { title: 'Dashboard', who: 'signed-in', frame: 'member', screen: notBuiltYet },
+  '/dashboard': {
+    title: 'Dashboard',
+    who: 'signed-in',
+    frame: 'member',
+    screen: lazy(() => import('./features/membership/home/MemberHomeScreen.tsx'), 'MemberHomeScreen'),
+  },
   '/inventory': {
     title: 'Inventory',
     who: 'signed-in',

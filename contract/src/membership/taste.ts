@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-
-/** How many rated cigars `Your taste` needs; with fewer it says nothing. */
-export const ratingsForTaste = 5;
-
-/** What a taste is read by. */
-export const tasteTraits = ['strength', 'flavor', 'origin', 'wrapper', 'price'] as const;
+import { tasteTraits } from './taste-constants.ts';
 
 /** How a member rates the cigars that share a trait. */
 export const TasteRow = z.object({

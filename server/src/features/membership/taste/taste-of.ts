@@ -1,4 +1,5 @@
-import { ratingsForTaste, type Taste, tasteTraits } from '@vitola/contract/membership/taste';
+import type { Taste } from '@vitola/contract/membership/taste';
+import { ratingsForTaste, tasteTraits } from '@vitola/contract/membership/taste-constants';
 import { familyOf } from '@vitola/engine';
 
 /** A cigar that a member rated, 1-5; its price is in dollars, `12.50`. */

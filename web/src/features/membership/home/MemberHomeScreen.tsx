@@ -1,0 +1,46 @@
+import { useSession } from '../../../api/session.ts';
+import { useRead } from '../../../api/query.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { StatCard } from '../../../ui/display/stat-card.tsx';
+import { useVault } from '../../vault/index.ts';
+import { ForYou } from './for-you.tsx';
+import { greetingAt } from './greeting.ts';
+import { ReadyToRate } from './ready-to-rate.tsx';
+import { TastePanel } from './taste-panel.tsx';
+
+/** The first page of a member: what to rate, their taste, and what suits them at the lounge they visited last. */
+export function MemberHomeScreen() {
+  const { data: user } = useSession();
+  return user ? <MemberHome userId={user.id} /> : null;
+}
+
+function MemberHome({ userId }: { userId: string }) {
+  const vault = useVault(userId);
+  const lounges = useRead('GET /api/user/lounges');
+  const rated = vault.cigars?.filter(({ rating }) => rating > 0).length;
+  const all = vault.cigars?.length;
+  const [lastLounge] = lounges.data ?? [];
+  const isKnown = vault.isComplete && rated !== undefined && all !== undefined;
+  return (
+    <>
+      <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="text-[clamp(1.875rem,6vw,2.75rem)] leading-tight">{greetingAt(new Date())}</h1>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/vault">Open your vault</ButtonLink>
+          <ButtonLink href={lastLounge?.surveyPath ?? '/questionnaire'} variant="secondary">
+            Take the questionnaire
+          </ButtonLink>
+        </div>
+      </header>
+      <div className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <StatCard label="Cigars Rated" value={isKnown ? rated : '–'} />
+        <StatCard label="To Try" value={isKnown ? all - rated : '–'} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <ReadyToRate vault={vault} />
+        <TastePanel />
+      </div>
+      <ForYou />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { savePreferences } from '@vitola/contract/membership/preferences';
+import { changeSavedCigar, importShare, listSavedCigars } from '@vitola/contract/vault/saved-cigars';
+import { saveShelfCigar } from '@vitola/contract/vault/shelf-cigar';
+import { listLoungeShelf } from '@vitola/contract/membership/known-lounges';
+import { expect, it } from 'vitest';
+import { loungeWithShares, newMember } from '../../../../../server/test/world/members.ts';
+import { openPage } from '../../../../test/open-page.tsx';
+import { startServer } from '../../../../test/server.ts';
+import { greetingAt } from './greeting.ts';
+
+const server = startServer();
+
+/** A member with the three cigars of a share; with `whole`, every cigar of the lounge. */
+async function memberOfLounge({ whole = false } = {}) {
+  const { owner, newShare } = await loungeWithShares(server.world, 'Casa Oscura');
+  const member = await newMember(server.world);
+  await member.call(importShare, { body: { shareId: await newShare() } });
+  const { loungeId } = owner;
+  if (whole)
+    for (const { id } of (await member.call(listLoungeShelf, { params: { loungeId } })).body)
+      await member.call(saveShelfCigar, { body: { loungeId, cigarId: id } });
+  server.cookie = member.cookie;
+  return { member, owner };
+}
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('leads a new member to the vault and the questionnaire', async () => {
+  server.cookie = (await newMember(server.world)).cookie;
+  openPage('/dashboard');
+  expect(await (await panel('Ready to rate')).findByText('Your vault is empty')).toBeTruthy();
+  expect(
+    await (await panel('Your taste')).findByText('Rate 5 cigars to see what you like best.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open your vault' }).getAttribute('href')).toBe('/vault');
+  expect(screen.getByRole('link', { name: 'Take the questionnaire' }).getAttribute('href')).toBe(
+    '/questionnaire',
+  );
+  expect(screen.queryByRole('region', { name: 'For you' })).toBeNull();
+});
+
+it('rates the newest cigars at once, and counts them', async () => {
+  const { member, owner } = await memberOfLounge();
+  const { user } = openPage('/dashboard');
+  const ready = await panel('Ready to rate');
+  const [stars] = await ready.findAllByRole('radiogroup');
+  await user.click(within(stars as HTMLElement).getByRole('radio', { name: '4 stars' }));
+  expect(await screen.findByText('Rating Updated!')).toBeTruthy();
+  await waitFor(() => expect(ready.getAllByRole('radiogroup')).toHaveLength(2));
+  const saved = (await member.call(listSavedCigars)).body.map(({ rating }) => rating);
+  expect(saved.sort()).toEqual([0, 0, 4]);
+  const questionnaire = screen.getByRole('link', { name: 'Take the questionnaire' });
+  await waitFor(() => expect(questionnaire.getAttribute('href')).toContain('/customer'));
+  expect(questionnaire.getAttribute('href')).not.toBe('/customer');
+  expect(owner.loungeId).not.toBe('');
+});
+
+it('shows the taste by each trait from five ratings on, and what suits it', async () => {
+  const { member } = await memberOfLounge({ whole: true });
+  for (const { id, strength } of (await member.call(listSavedCigars)).body)
+    await member.call(changeSavedCigar, {
+      params: { id },
+      body: { rating: strength === 'Full' || strength === 'Medium-Full' ? 5 : 2 },
+    });
+  await member.call(savePreferences, { body: { strength: 'Full' } });
+  const { user } = openPage('/dashboard');
+  const taste = await panel('Your taste');
+  const rows = async () => (await taste.findAllByRole('row')).slice(1).map((row) => row.textContent);
+  expect((await rows()).slice(0, 2).map((row) => row?.replace(/5\.0.*/, ''))).toEqual([
+    'Full',
+    'Medium-Full',
+  ]);
+  await user.click(taste.getByRole('tab', { name: 'Origin' }));
+  expect(await taste.findByRole('rowheader', { name: 'Nicaragua' })).toBeTruthy();
+  const forYou = await panel('For you');
+  expect(forYou.getAllByRole('article')).toHaveLength(3);
+  expect(await (await panel('Ready to rate')).findByText('You have rated them all')).toBeTruthy();
+});
+
+it.each([
+  [4, 'Good evening'],
+  [5, 'Good morning'],
+  [12, 'Good afternoon'],
+  [18, 'Good evening'],
+])('greets at %i o’clock with %s', (hour, greeting) => {
+  expect(greetingAt(new Date(2026, 10, 23, hour))).toBe(greeting);
+});

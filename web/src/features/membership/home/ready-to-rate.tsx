@@ -1,0 +1,56 @@
+import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
+import { cigarLookOf } from '../../../ui/cigar/cigar-look.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Panel } from '../../../ui/display/panel.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { CardRating, type ListedCigar, type useVault } from '../../vault/index.ts';
+
+/** How many cigars are shown to rate. */
+const shownCigars = 3;
+
+/** The newest cigars of the vault without a rating, with the stars to tap. */
+export function ReadyToRate({ vault }: { vault: ReturnType<typeof useVault> }) {
+  const { cigars, error, isFetching, refetch } = vault;
+  return (
+    <Panel title="Ready to rate" description="The newest cigars in your vault that have no stars yet.">
+      <Loaded of={{ data: cigars, error, isFetching, refetch }} label="Loading your vault" rows={3}>
+        {(all) => <Unrated cigars={all} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Unrated({ cigars }: { cigars: readonly ListedCigar[] }) {
+  const unrated = cigars.filter(({ rating }) => rating === 0).slice(0, shownCigars);
+  if (unrated.length === 0)
+    return (
+      <EmptyState
+        title={cigars.length === 0 ? 'Your vault is empty' : 'You have rated them all'}
+        action={<ButtonLink href="/vault">Add a cigar</ButtonLink>}
+      >
+        {cigars.length === 0
+          ? 'Scan the code after a lounge’s questionnaire, or add a cigar yourself.'
+          : 'Add the next one when you smoke it.'}
+      </EmptyState>
+    );
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {unrated.map((cigar) => (
+        <li key={cigar.id} className="grid gap-x-5 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[9rem_1fr]">
+          <CigarDrawing
+            {...cigarLookOf({ ...cigar, wrapper: null, smokingTime: null })}
+            spanInches={7}
+            decorative
+            className="w-36 self-center"
+          />
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere text-accent-ink">{cigar.brand}</p>
+            <h3 className="text-xl wrap-anywhere">{cigar.name}</h3>
+            <CardRating cigar={cigar} onKeyRated={() => undefined} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
