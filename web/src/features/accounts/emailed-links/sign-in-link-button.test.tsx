@@ -20,7 +20,7 @@ it('sends a link to the address that was typed in the form around it, and sends 
       </form>
     </QueryClientProvider>,
   );
-  await user.click(screen.getByRole('button', { name: 'Email me a sign-in link' }));
+  await user.click(await screen.findByRole('button', { name: 'Email me a sign-in link' }));
   const field = await screen.findByLabelText<HTMLInputElement>(/^Email/);
   expect(field.value).toBe(email);
   await waitFor(() => expect(document.activeElement).toBe(field));

@@ -8,7 +8,7 @@ import { Dialog, DialogClose } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SubmitRow } from '../submit-row.tsx';
 
-interface SignInLinkButtonProps {
+export interface SignInLinkButtonProps {
   /** What was typed as email; it is filled in. */
   typed: string;
 }

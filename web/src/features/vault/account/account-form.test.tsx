@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getUser } from '@vitola/contract/accounts/sign-in';
 import { describe, expect, it } from 'vitest';
 import { loungeWithShares, memberPassword, newEmail } from '../../../../../server/test/world/members.ts';
@@ -106,6 +106,15 @@ describe('signing in to a vault', () => {
     failWithoutReason('POST', /vault\/login/);
     await send('nobody@example.com', 'wrong');
     await expectToast('Login Failed', 'Please check your credentials.');
+  });
+
+  it('offers a link by email to the address that was typed', async () => {
+    const { user, toLogin } = await openForm();
+    await user.type(screen.getByLabelText(/^Email/), 'ana@example.com');
+    await toLogin();
+    await user.click(await screen.findByRole('button', { name: 'Email me a sign-in link' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in by email' }));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('ana@example.com');
   });
 
   it('sends an owner on to the dashboard', async () => {

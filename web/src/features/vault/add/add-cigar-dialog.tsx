@@ -52,16 +52,20 @@ export function AddCigarDialog({ open, onOpenChange }: AddCigarDialogProps) {
         className="grid gap-5 sm:grid-cols-2"
       >
         <CatalogueName form={form} />
-        <Fields form={form} />
+        <Impression form={form} />
         <div className="sm:col-span-2">
           <PhotoField preview={photo?.preview} onPhoto={choosePhoto} disabled={isPending} />
         </div>
+        <Facts form={form} />
       </form>
     </Dialog>
   );
 }
 
-function Fields({ form }: Pick<ReturnType<typeof useAddCigar>, 'form'>) {
+type FormProps = Pick<ReturnType<typeof useAddCigar>, 'form'>;
+
+/** The brand, and what the member thinks of the cigar. */
+function Impression({ form }: FormProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -81,6 +85,16 @@ function Fields({ form }: Pick<ReturnType<typeof useAddCigar>, 'form'>) {
         <p className="text-[0.9375rem] text-ink-faint">{said.ratingHint}</p>
       </div>
       <TextArea label={said.notes} error={errors.notes?.message} {...register('notes')} />
+    </>
+  );
+}
+
+/** What is known of the cigar, as the catalog fills it in. */
+function Facts({ form }: FormProps) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
       <Select
         label={said.strength}
         placeholder={said.unknown}

@@ -70,7 +70,7 @@ function FilteredList({ cigars, isComplete }: { cigars: readonly ListedCigar[]; 
           {texts.noMatch.body}
         </EmptyState>
       ) : (
-        <VaultSections toTry={toTry} rated={rated} />
+        <VaultSections toTry={toTry} rated={rated} isNarrowed={count > 0} />
       )}
     </>
   );

@@ -5,8 +5,13 @@ import { VaultSection } from './vault-section.tsx';
 
 const said = texts.sections;
 
+interface VaultSectionsProps extends Sections {
+  /** Whether filters narrow the list; then a section without cigars is left out. */
+  isNarrowed: boolean;
+}
+
 /** The cigars to try and the rated ones. A cigar rated with the keyboard keeps the focus as it moves. */
-export function VaultSections({ toTry, rated }: Sections) {
+export function VaultSections({ toTry, rated, isNarrowed }: VaultSectionsProps) {
   const [followed, setFollowed] = useState<string>();
   const focusCard = useCallback((card: HTMLElement | null) => {
     const star = card?.querySelector<HTMLElement>('input:checked');
@@ -17,8 +22,12 @@ export function VaultSections({ toTry, rated }: Sections) {
   const following = { followed, focusCard, onKeyRated: setFollowed };
   return (
     <div className="flex flex-col gap-8">
-      <VaultSection title={said.toTry} cigars={toTry} empty={said.allRated} {...following} />
-      <VaultSection title={said.rated} cigars={rated} empty={said.noneRated} {...following} />
+      {(toTry.length > 0 || !isNarrowed) && (
+        <VaultSection title={said.toTry} cigars={toTry} empty={said.allRated} {...following} />
+      )}
+      {(rated.length > 0 || !isNarrowed) && (
+        <VaultSection title={said.rated} cigars={rated} empty={said.noneRated} {...following} />
+      )}
     </div>
   );
 }
