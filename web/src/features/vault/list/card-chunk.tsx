@@ -5,6 +5,8 @@ import type { ListedCigar } from './use-vault.ts';
 
 /** Cards that are drawn together; full rows of one, two or three columns. */
 export const chunkSize = 6;
+/** About the height of six cards in one, two and three columns. */
+const estimatedHeight = 'min-h-[174rem] sm:min-h-[88rem] lg:min-h-[58rem]';
 
 interface CardChunkProps extends Pick<CigarCardProps, 'onKeyRated' | 'onRemoved'> {
   cigars: readonly ListedCigar[];
@@ -19,28 +21,29 @@ interface CardChunkProps extends Pick<CigarCardProps, 'onKeyRated' | 'onRemoved'
 /** A few cards of a long section, drawn while they are near the screen; elsewhere their place is kept. */
 export const CardChunk = memo(
   function CardChunk({ cigars, offset, total, followed, focusCard, ...events }: CardChunkProps) {
-    const row = useRef<HTMLUListElement>(null);
-    const { isNear, height } = useNearViewport(row, offset === 0);
+    const place = useRef<HTMLDivElement>(null);
+    const { isNear, height } = useNearViewport(place, offset === 0);
     const isDrawn = isNear || cigars.some(({ id }) => id === followed);
     return (
-      <ul
-        ref={row}
-        className="grid gap-4 pb-4 sm:grid-cols-2 sm:gap-5 sm:pb-5 lg:grid-cols-3"
-        style={isDrawn || height === undefined ? undefined : { height: `${height}px` }}
+      <div
+        ref={place}
+        className={isDrawn ? undefined : estimatedHeight}
+        style={isDrawn || height === undefined ? undefined : { minHeight: `${height}px` }}
       >
-        {cigars.map((cigar, at) => (
-          <li
-            key={cigar.id}
-            aria-setsize={total}
-            aria-posinset={offset + at + 1}
-            className={isDrawn ? 'min-w-0' : 'min-h-112 rounded-card border border-line bg-surface'}
-          >
-            {isDrawn && (
-              <CigarCard cigar={cigar} {...events} cardRef={cigar.id === followed ? focusCard : undefined} />
-            )}
-          </li>
-        ))}
-      </ul>
+        {isDrawn && (
+          <ul className="grid gap-4 pb-4 sm:grid-cols-2 sm:gap-5 sm:pb-5 lg:grid-cols-3">
+            {cigars.map((cigar, at) => (
+              <li key={cigar.id} aria-setsize={total} aria-posinset={offset + at + 1} className="min-w-0">
+                <CigarCard
+                  cigar={cigar}
+                  {...events}
+                  cardRef={cigar.id === followed ? focusCard : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     );
   },
   (before, after) =>
