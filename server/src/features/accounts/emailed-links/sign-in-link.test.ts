@@ -1,6 +1,6 @@
 import { sendSignInLink, signInWithLink } from '@vitola/contract/accounts/emailed-links';
 import { changePassword } from '@vitola/contract/accounts/own-account';
-import { getUser, signIn } from '@vitola/contract/accounts/sign-in';
+import { forgotPassword, getUser, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { listSavedCigars } from '@vitola/contract/vault/saved-cigars';
 import { finishSignIn } from '@vitola/contract/accounts/second-factor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -28,6 +28,13 @@ afterAll(() => world.close());
 const use = (token: string) => world.guest.call(signInWithLink, { body: { token } });
 const mailsTo = (email: string) =>
   world.mailbox.filter(({ to, subject }) => to === email && subject === 'Your sign-in link for Vitola');
+const passkeysOf = (email: string) =>
+  world.db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.userId')
+    .select('passkeys.id')
+    .where('email', '=', email)
+    .execute();
 const actionsOf = async (email: string) => {
   const { id } = await world.db
     .selectFrom('users')
@@ -173,13 +180,23 @@ describe('a sign-in link to an address that nobody had confirmed', () => {
     expect((await stranger.call(getUser)).status).toBe(401);
     const again = await world.guest.call(signIn, { body: { username: email, password: memberPassword } });
     expect(again.status).toBe(401);
-    const passkeys = await world.db
-      .selectFrom('passkeys')
-      .innerJoin('users', 'users.id', 'passkeys.userId')
-      .select('passkeys.id')
-      .where('email', '=', email)
-      .execute();
-    expect(passkeys).toEqual([]);
+    expect(await passkeysOf(email)).toEqual([]);
     expect(await actionsOf(email)).toContain('account.email-confirmed');
+  });
+
+  it('leaves no passkey after a reset of the password either, unlike one to a confirmed address', async () => {
+    const [stranger, member] = [await newMember(world), await newMember(world)];
+    const emails = [await emailOf(stranger), await emailOf(member)];
+    for (const person of [stranger, member]) await setUpPasskey(person);
+    await markConfirmed(world, emails[1] ?? '');
+    for (const email of emails) {
+      await world.guest.call(forgotPassword, { body: { email } });
+      await world.jobs.runAll();
+      const token = emailedToken(world, email, 'reset-password');
+      const body = { token, newPassword: 'a wholly new password' };
+      expect((await world.guest.call(resetPassword, { body })).status).toBe(200);
+    }
+    const left = await Promise.all(emails.map(passkeysOf));
+    expect(left.map(({ length }) => length)).toEqual([0, 1]);
   });
 });
