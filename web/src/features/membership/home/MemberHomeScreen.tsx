@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { useRead } from '../../../api/query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -15,6 +16,7 @@ export function MemberHomeScreen() {
 }
 
 function MemberHome({ userId }: { userId: string }) {
+  const [greeting] = useState(() => greetingAt(new Date()));
   const vault = useVault(userId);
   const lounges = useRead('GET /api/user/lounges');
   const rated = vault.cigars?.filter(({ rating }) => rating > 0).length;
@@ -24,7 +26,7 @@ function MemberHome({ userId }: { userId: string }) {
   return (
     <>
       <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h1 className="text-[clamp(1.875rem,6vw,2.75rem)] leading-tight">{greetingAt(new Date())}</h1>
+        <h1 className="text-[clamp(1.875rem,6vw,2.75rem)] leading-tight">{greeting}</h1>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/vault">Open your vault</ButtonLink>
           <ButtonLink href={lastLounge?.surveyPath ?? '/questionnaire'} variant="secondary">
