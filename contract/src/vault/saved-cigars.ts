@@ -17,6 +17,7 @@ const CigarOfVault = z.object({
   strength: Strength.nullable(),
   origin: z.string().nullable(),
   size: z.string().nullable(),
+  wrapper: z.string().nullable(),
   price: z.string().nullable(),
   flavorNotes: z.array(z.string()),
   description: z.string().nullable(),

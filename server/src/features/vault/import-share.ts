@@ -11,7 +11,7 @@ import { countSavedCigars, insertCards, listSavedSources, lockVault } from './qu
 export interface SharedCard extends SavedFacts {
   cigarId: string;
 }
-type SavedFacts = SavedCigar['cigar'] & { wrapper: string | null };
+type SavedFacts = SavedCigar['cigar'];
 
 /**
  * Saves a share's cigars to the caller's vault, with the facts as they were shared; one that is already there keeps its

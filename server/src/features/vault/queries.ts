@@ -12,6 +12,7 @@ const columns = [
   'savedCigars.strength',
   'savedCigars.origin',
   'savedCigars.size',
+  'savedCigars.wrapper',
   'savedCigars.price',
   'savedCigars.flavorNotes',
   'savedCigars.description',

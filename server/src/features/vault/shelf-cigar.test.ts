@@ -16,6 +16,7 @@ let newShare: () => Promise<string>;
 beforeAll(async () => {
   world = await createWorld();
   ({ owner, newShare } = await loungeWithShares(world, 'Casa Oscura'));
+  await world.db.updateTable('cigars').set({ wrapper: 'Maduro' }).execute();
 });
 afterAll(() => world.close());
 
@@ -40,7 +41,7 @@ it('saves a cigar of a shelf with its facts and its lounge, once', async () => {
   const { brand, name, price, flavorNotes } = cigar;
   expect(answers[0]).toMatchObject({
     status: 200,
-    body: { brand, name, price, flavorNotes, loungeName: 'Casa Oscura', rating: 0 },
+    body: { brand, name, price, flavorNotes, wrapper: 'Maduro', loungeName: 'Casa Oscura', rating: 0 },
   });
   expect((await member.call(listSavedCigars)).body).toHaveLength(4);
   const shelf = (await member.call(listLoungeShelf, { params: { loungeId: owner.loungeId } })).body;

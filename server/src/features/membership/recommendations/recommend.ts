@@ -17,10 +17,10 @@ const maxRatings = 200;
 /** From how many stars on a cigar is named as a reason. */
 const likedFrom = 4;
 
-type Rated = RatedCigar & { name: string };
+type Rated = RatedCigar & { name: string; sourceCigarId: string | null };
 
 /**
- * What the caller might like on the shelves of the lounges they know, best first; empty while neither preferences nor
+ * What the caller might like on the shelves of the lounges they know, besides what they rated there, best first; empty while neither preferences nor
  * ratings are known. It is worked out anew with each call, and stored: a cigar that stays keeps its id.
  */
 export async function recommendToMember(
@@ -30,6 +30,13 @@ export async function recommendToMember(
   const preferences = await findPreferences(ctx);
   const rated = await listRated(ctx);
   const lounges = preferences || rated.length > 0 ? (await listKnownLounges(ctx)).slice(0, maxLounges) : [];
+  const context = {
+    policyVersion: POLICY_VERSION,
+    seed: ctx.actor.user.id,
+    language: 'en' as const,
+    steering: false,
+    exclusions: rated.flatMap(({ sourceCigarId }) => sourceCigarId ?? []),
+  };
   const found: (NewRecommendation & Pick<StoredRecommendation, 'cigar'>)[] = [];
   for (const { loungeId, name: loungeName } of lounges) {
     const shelf = new Map((await listLoungeShelf(ctx, loungeId)).map((cigar) => [cigar.id, cigar]));
@@ -37,7 +44,7 @@ export async function recommendToMember(
       tasteOfMember(preferences ?? unknownTaste),
       { rated, origins: preferences?.preferredOrigins ?? [] },
       (await shelves.get(loungeId)).indexed,
-      { policyVersion: POLICY_VERSION, seed: ctx.actor.user.id, language: 'en', steering: false },
+      context,
       perLounge,
     );
     for (const pick of picks) {

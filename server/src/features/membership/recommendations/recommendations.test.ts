@@ -55,6 +55,7 @@ describe('the recommendations of a member', () => {
     await member.call(changeSavedCigar, { params: { id: toro?.id ?? '' }, body: { rating: 5 } });
     const list = await listFor(member);
     expect(Number(list.find(({ cigar }) => cigar.name === 'Churchill')?.score)).toBeGreaterThan(before);
+    expect(namesOf(list)).not.toContain('Casa Larga Toro');
     expect(list.find(({ cigar }) => cigar.name === 'Churchill')?.reason).toBe(
       'Like the Casa Larga Toro, which you gave 5 stars',
     );

@@ -4,7 +4,17 @@ import type { SignedInContext } from '../../../context/context.ts';
 export const listRatedCigars = (ctx: SignedInContext, limit: number) =>
   ctx.db
     .selectFrom('savedCigars')
-    .select(['brand', 'name', 'rating', 'strength', 'flavorNotes', 'origin', 'wrapper', 'price'])
+    .select([
+      'sourceCigarId',
+      'brand',
+      'name',
+      'rating',
+      'strength',
+      'flavorNotes',
+      'origin',
+      'wrapper',
+      'price',
+    ])
     .where('userId', '=', ctx.actor.user.id)
     .where('removedAt', 'is', null)
     .where('rating', '>', 0)

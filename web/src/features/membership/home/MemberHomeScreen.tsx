@@ -38,7 +38,7 @@ function MemberHome({ userId }: { userId: string }) {
         <StatCard label="Cigars Rated" value={isKnown ? rated : '–'} />
         <StatCard label="To Try" value={isKnown ? all - rated : '–'} />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <ReadyToRate vault={vault} />
         <TastePanel />
       </div>

@@ -39,7 +39,7 @@ function Unrated({ cigars }: { cigars: readonly ListedCigar[] }) {
       {unrated.map((cigar) => (
         <li key={cigar.id} className="grid gap-x-5 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[9rem_1fr]">
           <CigarDrawing
-            {...cigarLookOf({ ...cigar, wrapper: null, smokingTime: null })}
+            {...cigarLookOf({ ...cigar, smokingTime: null })}
             spanInches={7}
             decorative
             className="w-36 self-center"

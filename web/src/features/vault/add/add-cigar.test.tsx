@@ -49,6 +49,7 @@ const facts = {
   strength: null,
   origin: null,
   size: null,
+  wrapper: null,
   price: null,
   flavorNotes: [],
   description: null,

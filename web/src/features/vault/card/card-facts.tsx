@@ -10,7 +10,7 @@ const said = texts.card;
 export function CardFacts({ cigar }: { cigar: ListedCigar }) {
   const { origin, size, strength, flavorNotes, description } = cigar;
   const place = [origin, size].filter(Boolean).join(' · ');
-  const level = strengthLevel({ ...cigar, wrapper: null, smokingTime: null });
+  const level = strengthLevel({ ...cigar, smokingTime: null });
   return (
     <>
       {place && <p className="wrap-anywhere text-ink-muted">{place}</p>}

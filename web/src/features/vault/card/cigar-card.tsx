@@ -31,7 +31,7 @@ export const CigarCard = memo(function CigarCard({ cigar, onKeyRated, onRemoved,
   const remove = useRemoval(cigar);
   const price = formatPrice(cigar.price);
   const { photoUrl } = cigar;
-  const look = cigarLookOf({ ...cigar, wrapper: null, smokingTime: null });
+  const look = cigarLookOf({ ...cigar, smokingTime: null });
   return (
     <article
       ref={cardRef}
