@@ -138,7 +138,12 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
       'RecommendationsScreen',
     ),
   },
-  '/profile': { title: 'Profile', who: 'signed-in', frame: 'member', screen: notBuiltYet },
+  '/profile': {
+    title: 'Profile',
+    who: 'signed-in',
+    frame: 'member',
+    screen: lazy(() => import('./features/membership/profile/ProfileScreen.tsx'), 'ProfileScreen'),
+  },
   '/lounge/admin': { title: 'Lounge inventory', who: 'signed-in', frame: 'member', screen: notBuiltYet },
   '/vault': {
     title: 'My Cigar Vault',

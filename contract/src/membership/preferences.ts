@@ -20,13 +20,13 @@ const PriceRange = z
 export const SavedPreferences = z.object({
   strength: Strength.nullable(),
   smokingExperience: z.enum(surveyWords.experience).nullable(),
-  flavorProfile: z.array(z.string()),
+  flavorProfile: z.array(z.enum(vaultFlavors)),
   priceRange: z.object({ from: z.int().nullable(), to: z.int().nullable() }).nullable(),
   preferredOrigins: z.array(z.string()),
 });
 export type SavedPreferences = z.infer<typeof SavedPreferences>;
 
-const unique = (words: string[]) => [...new Set(words)];
+const unique = <W extends string>(words: W[]) => [...new Set(words)];
 
 /** All preferences at once: an absent one is cleared. */
 export const NewPreferences = z.object({

@@ -107,7 +107,7 @@ describe('the taste in preferences', () => {
   const preferences = {
     strength: 'Medium-Full' as const,
     smokingExperience: 'advanced' as const,
-    flavorProfile: ['Coffee', 'Chocolatey', 'Leathery'],
+    flavorProfile: ['Coffee' as const, 'Chocolatey' as const, 'Leathery' as const],
     priceRange: null,
     preferredOrigins: [],
   };

@@ -1,0 +1,47 @@
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import { useRead } from '../../../api/query.ts';
+import { useSession } from '../../../api/session.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { StatCard } from '../../../ui/display/stat-card.tsx';
+import { useSignOut } from '../../accounts/index.ts';
+import { PreferencesPanel } from './preferences-panel.tsx';
+
+/** A member's profile: who they are, a few figures, and what they like. */
+export function ProfileScreen() {
+  const { data: user } = useSession();
+  return user ? <Profile user={user} /> : null;
+}
+
+function Profile({ user }: { user: SessionUser }) {
+  const { signOut, isSigningOut } = useSignOut();
+  const taste = useRead('GET /api/user/taste');
+  const lounges = useRead('GET /api/user/lounges');
+  return (
+    <>
+      <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <p className="font-semibold text-accent-ink">Profile</p>
+          <h1 className="text-[clamp(1.5rem,5vw,2.25rem)] leading-tight wrap-anywhere">{user.username}</h1>
+          {user.email !== user.username && <p className="wrap-anywhere text-ink-muted">{user.email}</p>}
+          <p className="mt-2">
+            <Badge tone="brass">{user.membershipTier}</Badge>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/account" variant="secondary">
+            Account settings
+          </ButtonLink>
+          <Button variant="secondary" busy={isSigningOut} onClick={signOut}>
+            Logout
+          </Button>
+        </div>
+      </header>
+      <div className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <StatCard label="Cigars Rated" value={taste.data?.rated ?? '–'} />
+        <StatCard label="Lounges" value={lounges.data?.length ?? '–'} />
+      </div>
+      <PreferencesPanel />
+    </>
+  );
+}
