@@ -70,7 +70,7 @@ export const Version = z.int().min(0).max(2_147_483_647);
 export const Id = z.uuid('This is not a valid id').toLowerCase();
 
 /** A lounge's id: `lounge_{name}_{timestamp}`. */
-export const LoungeId = text(maxLength.id, 'Lounge id').regex(
+export const LoungeId = requiredText(maxLength.id, 'Lounge id').regex(
   /^[A-Za-z0-9_-]+$/,
   'This is not a valid lounge id',
 );
