@@ -11,26 +11,26 @@ import { S3Storage } from './s3-storage.ts';
 
 let root: string;
 let folder: string;
-let standIn: S3StandIn;
+let fakeS3: S3StandIn;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'vitola-storage-'));
-  standIn = await createS3StandIn();
+  fakeS3 = await createS3StandIn();
 });
 beforeEach(() => {
   folder = join(root, randomUUID());
-  standIn.objects.clear();
-  standIn.failure = undefined;
+  fakeS3.objects.clear();
+  fakeS3.failure = undefined;
 });
 afterAll(async () => {
-  await standIn.close();
+  await fakeS3.close();
   await rm(root, { recursive: true });
 });
 
 const bucket = (
   over: { bucket?: string; secretAccessKey?: string; accessKeyId?: string; region?: string } = {},
 ) => {
-  const { endpoint, region, credentials } = standIn;
-  return new S3Storage({ endpoint, region, bucket: standIn.bucket, ...credentials, ...over });
+  const { endpoint, region, credentials } = fakeS3;
+  return new S3Storage({ endpoint, region, bucket: fakeS3.bucket, ...credentials, ...over });
 };
 describe.each([
   ['a folder', () => new FolderStorage(folder)],
@@ -102,7 +102,7 @@ describe('a bucket', () => {
     ['no such bucket', { bucket: 'another' }, 'NoSuchBucket'],
   ])('with %s fails its check', async (_, over, code) => {
     await expect(bucket(over).check()).rejects.toThrow(code);
-    expect(standIn.objects.size).toBe(0);
+    expect(fakeS3.objects.size).toBe(0);
   });
 
   it('reports a missing bucket as that, and not as a missing file', async () => {
@@ -111,16 +111,16 @@ describe('a bucket', () => {
   });
 
   it('reports a failing service after two retries', async () => {
-    standIn.failure = { status: 503, code: 'SlowDown' };
-    standIn.requestCount = 0;
+    fakeS3.failure = { status: 503, code: 'SlowDown' };
+    fakeS3.requestCount = 0;
     await expect(bucket().put('a1.webp', Buffer.from('one'))).rejects.toThrow('SlowDown');
-    expect(standIn.requestCount).toBe(3);
+    expect(fakeS3.requestCount).toBe(3);
   });
 });
 
 describe('the stand-in', () => {
   const send = (headers: Record<string, string>, body = 'one') =>
-    fetch(`${standIn.endpoint}/${standIn.bucket}/photos/a1.webp`, { method: 'PUT', headers, body });
+    fetch(`${fakeS3.endpoint}/${fakeS3.bucket}/photos/a1.webp`, { method: 'PUT', headers, body });
 
   it('refuses what is not signed', async () => {
     const answer = await send({});
@@ -128,11 +128,11 @@ describe('the stand-in', () => {
   });
 
   it('refuses another content than the one that was signed', async () => {
-    const { endpoint, region, credentials } = standIn;
+    const { endpoint, region, credentials } = fakeS3;
     const { AwsClient } = await import('aws4fetch');
     const client = new AwsClient({ ...credentials, region, service: 's3' });
     const hash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-    const url = `${endpoint}/${standIn.bucket}/photos/a1.webp`;
+    const url = `${endpoint}/${fakeS3.bucket}/photos/a1.webp`;
     const signed = await client.sign(url, { method: 'PUT', headers: { 'x-amz-content-sha256': hash } });
     const answer = await send(Object.fromEntries(signed.headers), 'another content');
     expect([answer.status, await answer.text()]).toEqual([

@@ -7,20 +7,20 @@ import type { BucketSetup } from '../files/s3-storage.ts';
 import { photoStorageOf, photoStorageWarnings } from './photo-storage.ts';
 
 let folder: string;
-let standIn: S3StandIn;
+let fakeS3: S3StandIn;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitola-storage-'));
-  standIn = await createS3StandIn();
+  fakeS3 = await createS3StandIn();
 });
 afterAll(async () => {
-  await standIn.close();
+  await fakeS3.close();
   await rm(folder, { recursive: true });
 });
 
 const warningsOf = (photoBucket: BucketSetup | null, dataFolder = folder) =>
   photoStorageWarnings(photoStorageOf({ photoBucket }, dataFolder));
 const bucket = (over: Partial<BucketSetup> = {}): BucketSetup => {
-  const { endpoint, region, bucket: name, credentials } = standIn;
+  const { endpoint, region, bucket: name, credentials } = fakeS3;
   return { endpoint, region, bucket: name, ...credentials, ...over };
 };
 
@@ -52,5 +52,5 @@ it.each([
   const [warning = '', ...others] = await warningsOf(bucket(over));
   expect(others).toEqual([]);
   expect(warning).toContain(expected);
-  expect(warning).not.toContain(standIn.credentials.accessKeyId);
+  expect(warning).not.toContain(fakeS3.credentials.accessKeyId);
 });

@@ -43,7 +43,7 @@ export async function loungeWithShares(world: World, loungeName: string) {
   return { owner, newShare: () => shareCigars(world, owner.loungeId, cigars) };
 }
 
-/** The calendar day so many days from now, such as `2026-11-23`. */
+/** The calendar day this number of days from now, such as `2026-11-23`. */
 export const dayFromNow = (world: World, days = 0): string =>
   new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 

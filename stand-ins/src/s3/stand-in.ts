@@ -31,7 +31,7 @@ const pageSize = 20;
 
 /** Starts the stand-in on a free port. It refuses requests that are unsigned or whose signature, time or payload is wrong. */
 export async function createS3StandIn(): Promise<S3StandIn> {
-  const standIn: S3StandIn = {
+  const fakeS3: S3StandIn = {
     endpoint: '',
     region: 'us-east-1',
     bucket: 'vitola',
@@ -46,24 +46,24 @@ export async function createS3StandIn(): Promise<S3StandIn> {
       }),
   };
   const server = createServer((request, response) => {
-    answer(standIn, request, response).catch((error: unknown) => response.destroy(error as Error));
+    answer(fakeS3, request, response).catch((error: unknown) => response.destroy(error as Error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  standIn.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return standIn;
+  fakeS3.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return fakeS3;
 }
 
-async function answer(standIn: S3StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  standIn.requestCount += 1;
+async function answer(fakeS3: S3StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  fakeS3.requestCount += 1;
   const content = await buffer(request);
-  const refused = standIn.failure ?? refusalOf(standIn, request, content);
+  const refused = fakeS3.failure ?? refusalOf(fakeS3, request, content);
   if (refused) return sendError(response, refused.status, refused.code);
-  const { pathname, searchParams } = new URL(request.url ?? '', standIn.endpoint);
+  const { pathname, searchParams } = new URL(request.url ?? '', fakeS3.endpoint);
   const [, bucket, ...rest] = pathname.split('/');
-  if (bucket !== standIn.bucket) return sendError(response, 404, 'NoSuchBucket');
+  if (bucket !== fakeS3.bucket) return sendError(response, 404, 'NoSuchBucket');
   const key = decodeURIComponent(rest.join('/'));
-  if (key === '' && request.method === 'GET') return sendList(standIn, searchParams, response);
-  return serveObject(standIn, key, request.method, content, response);
+  if (key === '' && request.method === 'GET') return sendList(fakeS3, searchParams, response);
+  return serveObject(fakeS3, key, request.method, content, response);
 }
 
 function serveObject(

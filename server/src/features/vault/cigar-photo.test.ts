@@ -24,18 +24,18 @@ import { S3Storage } from '../../files/s3-storage.ts';
 import { purgeUnusedPhotos } from '../photos/index.ts';
 
 const day = 86_400_000;
-let standIn: S3StandIn;
+let fakeS3: S3StandIn;
 let folder: string;
 beforeAll(async () => {
-  standIn = await createS3StandIn();
+  fakeS3 = await createS3StandIn();
   folder = await mkdtemp(join(tmpdir(), 'vitola-photos-'));
 });
 afterAll(async () => {
-  await standIn.close();
+  await fakeS3.close();
   await rm(folder, { recursive: true });
 });
 const openBucket = () => {
-  const { endpoint, region, bucket, credentials } = standIn;
+  const { endpoint, region, bucket, credentials } = fakeS3;
   return new S3Storage({ endpoint, region, bucket, ...credentials });
 };
 

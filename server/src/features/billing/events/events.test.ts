@@ -158,7 +158,7 @@ describe('events of the payment provider', () => {
     ['an invoice', { object: 'invoice', id: 'in_1', customer: 'cus_2' }, 'cus_2'],
     ['an expanded customer', { object: 'invoice', id: 'in_2', customer: { id: 'cus_3' } }, 'cus_3'],
     ['nobody', { object: 'product', id: 'prod_1' }, null],
-  ])('are stored with their time and whom they are about: %s', async (_, object, customerId) => {
+  ])('are stored with their time and the customer they are about: %s', async (_, object, customerId) => {
     const { courier } = await world.payments.sandbox();
     const id = `evt_about_${object.id}`;
     const event = { id, object: 'event', type: 'any', created: 1_763_800_000, data: { object } };

@@ -5,7 +5,8 @@ import type { SignedInContext } from '../../../context/context.ts';
 import { tasteOf } from '../../recommendation/index.ts';
 import { findPreferences, insertSurveyPreferences, upsertPreferences } from './queries.ts';
 
-const nothing: SavedPreferences = {
+/** The preferences of a member we know nothing about. */
+export const noPreferences: SavedPreferences = {
   strength: null,
   smokingExperience: null,
   flavorProfile: [],
@@ -15,7 +16,7 @@ const nothing: SavedPreferences = {
 
 /** What the caller likes; blank while nothing is known. */
 export const getPreferences = async (ctx: SignedInContext): Promise<SavedPreferences> =>
-  (await findPreferences(ctx)) ?? nothing;
+  (await findPreferences(ctx)) ?? noPreferences;
 
 /** Saves what the caller likes, as they say it. */
 export async function savePreferences(ctx: SignedInContext, sent: NewPreferences): Promise<SavedPreferences> {

@@ -1,10 +1,10 @@
-import type { SavedPreferences } from '@vitola/contract/membership/preferences';
 import type { StoredRecommendation } from '@vitola/contract/membership/recommendations';
 import { POLICY_VERSION, rankForMember, type MemberPick, type RatedCigar } from '@vitola/engine';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { ShelfCache } from '../../recommendation/index.ts';
 import { listKnownLounges, listLoungeShelf } from '../lounges/known-lounges.ts';
+import { noPreferences } from '../preferences/preferences.ts';
 import { findPreferences } from '../preferences/queries.ts';
 import { listRatedCigars } from '../taste/queries.ts';
 import { tasteOfMember } from './member-taste.ts';
@@ -21,7 +21,7 @@ type Rated = RatedCigar & { name: string; sourceCigarId: string | null };
 
 /**
  * What the caller might like on the shelves of the lounges they know, besides what they rated there, best first; empty while neither preferences nor
- * ratings are known. It is worked out anew with each call, and stored: a cigar that stays keeps its id.
+ * ratings are known. Each call computes it again and stores it: a cigar that stays keeps its id.
  */
 export async function recommendToMember(
   ctx: SignedInContext,
@@ -41,7 +41,7 @@ export async function recommendToMember(
   for (const { loungeId, name: loungeName } of lounges) {
     const shelf = new Map((await listLoungeShelf(ctx, loungeId)).map((cigar) => [cigar.id, cigar]));
     const picks = rankForMember(
-      tasteOfMember(preferences ?? unknownTaste),
+      tasteOfMember(preferences ?? noPreferences),
       { rated, origins: preferences?.preferredOrigins ?? [] },
       (await shelves.get(loungeId)).indexed,
       context,
@@ -61,14 +61,6 @@ export async function recommendToMember(
     cigar,
   }));
 }
-
-const unknownTaste: SavedPreferences = {
-  strength: null,
-  smokingExperience: null,
-  flavorProfile: [],
-  priceRange: null,
-  preferredOrigins: [],
-};
 
 /** The member's newest ratings, as the engine compares cigars. */
 async function listRated(ctx: SignedInContext): Promise<Rated[]> {

@@ -5,7 +5,7 @@ import type { ListedCigar } from './use-vault.ts';
 interface VaultSectionProps {
   title: string;
   cigars: readonly ListedCigar[];
-  /** What stands there without cigars. */
+  /** What is shown without cigars. */
   empty: ReactNode;
   followed: string | undefined;
   onKeyRated: (id: string) => void;
