@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/display/panel.tsx';
 
 interface LinkPageProps {
@@ -25,3 +26,28 @@ export function LinkPage({ title, isNew = false, children }: LinkPageProps) {
     </div>
   );
 }
+
+export interface UnusableLinkProps {
+  /** Why the link doesn't work. */
+  sentence: string;
+  /** Whether it replaces the page's first content. */
+  isNew?: boolean | undefined;
+  /** How long such a link works, and how to get another. */
+  hint: string;
+  /** Where to go on. */
+  href: string;
+  label: string;
+}
+
+/** The page of an emailed link that can't be used. */
+export const UnusableLink = ({ sentence, isNew = false, hint, href, label }: UnusableLinkProps) => (
+  <LinkPage title="This link doesn’t work" isNew={isNew}>
+    <p role="alert" className="text-lg">
+      {sentence}
+    </p>
+    <p className="mt-3 mb-7 text-ink-muted">{hint}</p>
+    <ButtonLink href={href} wide size="lg">
+      {label}
+    </ButtonLink>
+  </LinkPage>
+);

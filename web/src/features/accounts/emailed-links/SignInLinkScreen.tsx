@@ -4,8 +4,8 @@ import { signInLinkMinutes } from '@vitola/contract/accounts/emailed-links';
 import { useWrite } from '../../../api/query.ts';
 import { session } from '../../../api/session.ts';
 import { browser } from '../../../navigation/browser.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { LinkPage } from '../link-page.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkPage, UnusableLink, type UnusableLinkProps } from '../link-page.tsx';
 import { SecondStep } from '../second-step/second-step.tsx';
 import { usePasskeySignIn } from '../second-step/use-passkey-sign-in.ts';
 import { SubmitRow } from '../submit-row.tsx';
@@ -17,7 +17,7 @@ import { useEmailedToken } from './use-emailed-token.ts';
  */
 export function SignInLinkScreen() {
   const token = useEmailedToken('/sign-in-link');
-  return token ? <SignIn key={token} token={token} /> : <UnusableLink />;
+  return token ? <SignIn key={token} token={token} /> : <InvalidLink />;
 }
 
 function SignIn({ token }: { token: string }) {
@@ -30,7 +30,7 @@ function SignIn({ token }: { token: string }) {
   const { mutate, error, isPending, isSuccess } = useWrite('POST /api/auth/sign-in-link/use', {
     onSuccess: arrive,
   });
-  if (error?.code === 'INVALID_LINK') return <UnusableLink sentence={error.message} isNew />;
+  if (error?.code === 'INVALID_LINK') return <InvalidLink sentence={error.message} isNew />;
   if (error?.code === 'SECOND_FACTOR_REQUIRED')
     return (
       <LinkPage title="Sign in to your vault">
@@ -55,25 +55,16 @@ function SignIn({ token }: { token: string }) {
   );
 }
 
-function UnusableLink({
+/** Says what to do about a link that can't be used. */
+const InvalidLink = ({
   sentence = 'This sign-in link is incomplete.',
-  isNew = false,
-}: {
-  sentence?: string;
-  isNew?: boolean;
-}) {
-  return (
-    <LinkPage title="This link doesn’t work" isNew={isNew}>
-      <p role="alert" className="text-lg">
-        {sentence}
-      </p>
-      <p className="mt-3 mb-7 text-ink-muted">
-        A sign-in link works once and expires after {signInLinkMinutes} minutes. Open the newest one in your
-        email, or ask for another where you sign in to your vault.
-      </p>
-      <ButtonLink href="/vault" wide size="lg">
-        Go to My Vault
-      </ButtonLink>
-    </LinkPage>
-  );
-}
+  isNew,
+}: Partial<Pick<UnusableLinkProps, 'sentence' | 'isNew'>>) => (
+  <UnusableLink
+    sentence={sentence}
+    isNew={isNew}
+    hint={`A sign-in link works once and expires after ${signInLinkMinutes} minutes. Open the newest one in your email, or ask for another where you sign in to your vault.`}
+    href="/vault"
+    label="Go to My Vault"
+  />
+);

@@ -5,7 +5,7 @@ import { useContractForm } from '../../../forms/contract-form.ts';
 import { useWrite } from '../../../api/query.ts';
 import { session } from '../../../api/session.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { LinkPage } from '../link-page.tsx';
+import { LinkPage, UnusableLink, type UnusableLinkProps } from '../link-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { confirmation, samePasswords } from './new-password.ts';
 import { SubmitRow } from '../submit-row.tsx';
@@ -56,30 +56,19 @@ function sentenceOf({ status, message }: CallError): string {
   return status === 0 ? 'Network error. Please try again.' : message || 'Failed to reset password';
 }
 
-/** What to do about an invalid link; `isNew` if it replaces the form. */
-function InvalidLink({
+/** Says what to do about a link that can't be used. */
+const InvalidLink = ({
   sentence = 'Invalid password reset link.',
-  isNew = false,
-}: {
-  sentence?: string;
-  isNew?: boolean;
-}) {
-  return (
-    <LinkPage title="This link doesn’t work" isNew={isNew}>
-      <p role="alert" className="text-lg">
-        {sentence}
-      </p>
-      <p className="mt-3 mb-7 text-ink-muted">
-        A link works once and expires after one hour. If you have just set a password with it, sign in.
-        Otherwise open the newest link in your email, or request another with “Forgot password?” on the
-        sign-in page.
-      </p>
-      <ButtonLink href={signInPage} wide size="lg">
-        Go to Sign In
-      </ButtonLink>
-    </LinkPage>
-  );
-}
+  isNew,
+}: Partial<Pick<UnusableLinkProps, 'sentence' | 'isNew'>>) => (
+  <UnusableLink
+    sentence={sentence}
+    isNew={isNew}
+    hint="A link works once and expires after one hour. If you have just set a password with it, sign in. Otherwise open the newest link in your email, or request another with “Forgot password?” on the sign-in page."
+    href={signInPage}
+    label="Go to Sign In"
+  />
+);
 
 function Changed() {
   return (
