@@ -13,6 +13,7 @@ import * as integrations from './integrations.ts';
 import * as bulk from './inventory/bulk.ts';
 import * as cigars from './inventory/cigars.ts';
 import * as stock from './inventory/stock.ts';
+import * as smokePhotos from './journal/smoke-photos.ts';
 import * as smokes from './journal/smokes.ts';
 import * as leads from './leads.ts';
 import * as lounge from './lounge.ts';
@@ -50,6 +51,7 @@ const files = {
   'inventory/bulk': bulk,
   'inventory/stock': stock,
   'journal/smokes': smokes,
+  'journal/smoke-photos': smokePhotos,
   leads,
   lounge,
   'membership/known-lounges': knownLounges,

@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   leadRoutes(app, services.shelves, sendPlainPage);
   analyticsRoutes(app, services.shelves, services.events);
   vaultRoutes(app, { ...services, rejectGuessable, sendPage: sendPlainPage });
-  journalRoutes(app);
+  journalRoutes(app, services.photos);
   membershipRoutes(app, services.shelves);
   for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') servePlanned(app, endpoint);
   app.all('/api/*', answerUnknownCall);

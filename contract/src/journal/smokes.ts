@@ -36,6 +36,7 @@ export const Smoke = z.object({
   rating: z.int().nullable(),
   wouldRecommend: z.boolean().nullable(),
   notes: z.string().nullable(),
+  /** The path of its photo (`GET /api/vault/photos/{photoId}`); with `?size=thumbnail` it is a small one. */
   photoUrl: z.string().nullable(),
   createdAt: Time,
   version: z.int(),

@@ -32,6 +32,8 @@ export const SavedCigar = CigarOfVault.extend({
   photoUrl: z.string().nullable(),
   savedAt: Time,
   version: z.int(),
+  /** How many smokes of it the journal holds. */
+  smokes: z.int(),
   /** The lounge that recommended it. */
   loungeName: z.string().nullable(),
   /** The facts once more, for clients that expect them nested. */

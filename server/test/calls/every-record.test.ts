@@ -97,6 +97,8 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'journal.changeSmoke': [],
   'journal.removeSmoke': [],
   'journal.restoreSmoke': [],
+  'journal.setSmokePhoto': [],
+  'journal.removeSmokePhoto': [],
 };
 
 let two: TwoLounges;

@@ -50,6 +50,11 @@ export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
       await scene.member.call(removeSmoke, { params });
       return { params };
     },
+    'journal.setSmokePhoto': async (scene: Scene): Promise<Sample> => ({
+      ...(await smoke(scene)),
+      ...photoForm(await testJpeg()),
+    }),
+    'journal.removeSmokePhoto': smoke,
     'vault.vaultSignIn': async ({ world }: Scene): Promise<Sample> => {
       const body = { email: `${randomUUID()}@example.com`, password: 'a good password' };
       await world.guest.call(vaultRegister, { body });

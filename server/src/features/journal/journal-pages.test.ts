@@ -7,7 +7,7 @@ import {
   removeSmoke,
   restoreSmoke,
 } from '@vitola/contract/journal/smokes';
-import { changeSavedCigar } from '@vitola/contract/vault/saved-cigars';
+import { changeSavedCigar, listSavedCigars } from '@vitola/contract/vault/saved-cigars';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayFromNow, loungeWithShares, memberWithCigar, newMember } from '../../../test/world/members.ts';
@@ -56,6 +56,20 @@ describe('the rating of a cigar in the vault', () => {
     await smoke({ rating: 1, smokingDate: dayFromNow(world, -30) });
     expect(await ratingOf()).toBe(4);
   });
+});
+
+it('a cigar in the vault says how many smokes of it the journal holds', async () => {
+  const { member, cigar, smoke } = await memberWithCigar(world, await newShare());
+  const counts = async () =>
+    (await member.call(listSavedCigars)).body.map(({ id, smokes }) => [id === cigar.id, smokes]);
+  const [first] = [await smoke(), await smoke()];
+  expect(await counts()).toEqual([
+    [true, 2],
+    [false, 0],
+    [false, 0],
+  ]);
+  await member.call(removeSmoke, { params: { id: first?.id ?? '' } });
+  expect((await counts())[0]).toEqual([true, 1]);
 });
 
 describe('the journal', () => {

@@ -1,6 +1,8 @@
 import type { JournalYear, NewSmoke, Smoke } from '@vitola/contract/journal/smokes';
 import { sql } from 'kysely';
 import type { Context, SignedInContext } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { photoUrlOf } from '../photos/index.ts';
 
 const columns = [
   'cigarJournal.id',
@@ -16,6 +18,7 @@ const columns = [
   'cigarJournal.notes',
   'cigarJournal.createdAt',
   'cigarJournal.version',
+  'cigarJournal.photoId',
   'cigarJournal.removedAt',
 ] as const;
 
@@ -30,11 +33,11 @@ const ofMember = ({ db, actor }: SignedInContext) =>
     .select(sql<string>`cigar_journal.smoking_date`.as('smokingDate'))
     .where('cigarJournal.userId', '=', actor.user.id);
 
-type Row = Awaited<ReturnType<ReturnType<typeof ofMember>['executeTakeFirstOrThrow']>>;
+export type SmokeRow = Awaited<ReturnType<ReturnType<typeof ofMember>['executeTakeFirstOrThrow']>>;
 
 /** A row as the contract shows it. */
-export function toSmoke({ removedAt: _removedAt, createdAt, ...row }: Row): Smoke {
-  return { ...row, photoUrl: null, createdAt: createdAt.toISOString() };
+export function toSmoke({ removedAt: _removedAt, photoId, createdAt, ...row }: SmokeRow): Smoke {
+  return { ...row, photoUrl: photoId && photoUrlOf(photoId), createdAt: createdAt.toISOString() };
 }
 
 export interface JournalQuery {
@@ -46,7 +49,7 @@ export interface JournalQuery {
 }
 
 /** A page of a member's journal, newest first. */
-export function listSmokes(ctx: SignedInContext, query: JournalQuery): Promise<Row[]> {
+export function listSmokes(ctx: SignedInContext, query: JournalQuery): Promise<SmokeRow[]> {
   const { savedCigarId, from, to, after } = query;
   let rows = ofMember(ctx).where('cigarJournal.removedAt', 'is', null);
   if (savedCigarId) rows = rows.where('cigarJournal.savedCigarId', '=', savedCigarId);
@@ -68,6 +71,13 @@ export function listSmokes(ctx: SignedInContext, query: JournalQuery): Promise<R
 /** A smoke of a member, removed or not; undefined if it is not theirs. */
 export const findSmoke = (ctx: SignedInContext, id: string) =>
   ofMember(ctx).where('cigarJournal.id', '=', id).executeTakeFirst();
+
+/** The same; throws NOT_FOUND if it is not theirs. */
+export async function getSmoke(ctx: SignedInContext, id: string): Promise<SmokeRow> {
+  const row = await findSmoke(ctx, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
 
 /** How many smokes a member's journal holds. */
 export async function countSmokes(ctx: SignedInContext): Promise<number> {
@@ -98,7 +108,7 @@ export async function insertSmoke(
 export async function updateSmoke(
   ctx: SignedInContext,
   id: string,
-  change: Partial<Omit<Row, 'id'>>,
+  change: Partial<Omit<SmokeRow, 'id'>>,
 ): Promise<void> {
   await ctx.db
     .updateTable('cigarJournal')

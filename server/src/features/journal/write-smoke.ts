@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../errors/app-error.ts';
 import { omitUndefined } from '../../http/omit-undefined.ts';
 import { knowsLounge } from '../membership/index.ts';
 import { findSavedCigar, lockVault, refreshRating } from '../vault/index.ts';
-import { countSmokes, findSmoke, insertSmoke, toSmoke, updateSmoke } from './queries.ts';
+import { countSmokes, getSmoke, insertSmoke, toSmoke, updateSmoke } from './queries.ts';
 
 /**
  * Writes a smoke into the caller's journal; a cigar of their vault gives its name and brand, and takes the rating if none is
@@ -30,7 +30,7 @@ export async function changeSmoke(
 ): Promise<Smoke> {
   return inTransaction(ctx, async (ctx) => {
     await lockVault(ctx);
-    const before = await found(ctx, id);
+    const before = await getSmoke(ctx, id);
     if (before.removedAt) throw new AppError('NOT_FOUND');
     if (version !== undefined && version !== before.version) throw new AppError('CHANGED_MEANWHILE');
     if (change.smokingDate) checkDay(ctx, change.smokingDate);
@@ -44,7 +44,7 @@ export async function changeSmoke(
 export async function removeSmoke(ctx: SignedInContext, id: string): Promise<{ success: true }> {
   return inTransaction(ctx, async (ctx) => {
     await lockVault(ctx);
-    if ((await found(ctx, id)).removedAt) throw new AppError('NOT_FOUND');
+    if ((await getSmoke(ctx, id)).removedAt) throw new AppError('NOT_FOUND');
     await updateSmoke(ctx, id, { removedAt: ctx.now });
     await refreshed(ctx, id);
     return { success: true };
@@ -55,7 +55,7 @@ export async function removeSmoke(ctx: SignedInContext, id: string): Promise<{ s
 export async function restoreSmoke(ctx: SignedInContext, id: string): Promise<Smoke> {
   return inTransaction(ctx, async (ctx) => {
     await lockVault(ctx);
-    const before = await found(ctx, id);
+    const before = await getSmoke(ctx, id);
     if (!before.removedAt) return toSmoke(before);
     if ((await countSmokes(ctx)) >= maxSmokes) throw new AppError('JOURNAL_FULL');
     await updateSmoke(ctx, id, { removedAt: null });
@@ -72,7 +72,7 @@ async function namesOf(ctx: SignedInContext, { savedCigarId, cigarName, brand }:
 
 /** The smoke as it is now, after the rating of its cigar in the vault was brought up to date. */
 async function refreshed(ctx: SignedInContext, id: string): Promise<Smoke> {
-  const row = await found(ctx, id);
+  const row = await getSmoke(ctx, id);
   if (row.savedCigarId) await refreshRating(ctx, row.savedCigarId);
   return toSmoke(row);
 }
@@ -87,10 +87,4 @@ function checkDay({ now }: SignedInContext, day: string): void {
 
 async function checkLounge(ctx: SignedInContext, loungeId: string | null | undefined): Promise<void> {
   if (loungeId && !(await knowsLounge(ctx, loungeId))) throw new AppError('LOUNGE_NOT_FOUND');
-}
-
-async function found(ctx: SignedInContext, id: string) {
-  const row = await findSmoke(ctx, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }

@@ -1,3 +1,4 @@
-export { deletePhotosOf, deleteReplacedPhoto, purgeUnusedPhotos } from './delete-photos.ts';
+export { deletePhotosOf, purgeUnusedPhotos } from './delete-photos.ts';
+export { removePhotoOfRow, type RowsWithPhoto, setPhotoOfRow } from './photo-of-row.ts';
 export { insertPhoto, PhotoStore } from './photo-store.ts';
-export { fileName, listPhotosOf, ownsPhoto } from './queries.ts';
+export { fileName, listPhotosOf, ownsPhoto, photoUrlOf } from './queries.ts';

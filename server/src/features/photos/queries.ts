@@ -1,4 +1,4 @@
-import type { PhotoSize } from '@vitola/contract/vault/photos';
+import { getPhoto, type PhotoSize } from '@vitola/contract/vault/photos';
 import { sql } from 'kysely';
 import type { Context, SignedInContext } from '../../context/context.ts';
 
@@ -82,6 +82,9 @@ export async function existingPhotos(ctx: Context, ids: readonly string[]): Prom
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+/** The path at which its owner reads a photo. */
+export const photoUrlOf = (photoId: string): string => getPhoto.path.replace('{photoId}', photoId);
 
 /** The names of a photo's files in the storage. */
 export const fileName = (id: string, size: PhotoSize): string =>

@@ -1,8 +1,8 @@
-import { getPhoto } from '@vitola/contract/vault/photos';
 import type { NewSavedCigar, SavedCigar, SavedCigarPage } from '@vitola/contract/vault/saved-cigars';
 import { sql } from 'kysely';
 import type { Context, SignedInContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { photoUrlOf } from '../photos/index.ts';
 import type { SharedCard } from './import-share.ts';
 
 const columns = [
@@ -31,13 +31,18 @@ const ofMember = ({ db, actor }: SignedInContext) =>
     .leftJoin('loungeLocations', 'loungeLocations.loungeId', 'savedCigars.loungeId')
     .select(columns)
     .select('loungeLocations.name as loungeName')
+    .select(
+      sql<number>`(select count(*)::int from cigar_journal
+        where saved_cigar_id = saved_cigars.id and removed_at is null)`.as('smokes'),
+    )
     .where('savedCigars.userId', '=', actor.user.id);
 
-type Row = Awaited<ReturnType<ReturnType<typeof ofMember>['executeTakeFirstOrThrow']>>;
+export type SavedCigarRow = Awaited<ReturnType<ReturnType<typeof ofMember>['executeTakeFirstOrThrow']>>;
 
 /** A row as the contract shows it: the facts at the top level, and once more nested. */
-export function toSavedCigar(row: Row): SavedCigar {
-  const { id, rating, notes, savedAt, version, loungeName, photoId, removedAt: _removedAt, ...facts } = row;
+export function toSavedCigar(row: SavedCigarRow): SavedCigar {
+  const { id, rating, notes, savedAt, version, smokes, loungeName, ...rest } = row;
+  const { photoId, removedAt: _removedAt, ...facts } = rest;
   const cigar = { ...facts, strength: facts.strength as SavedCigar['strength'] };
   return {
     ...cigar,
@@ -47,15 +52,17 @@ export function toSavedCigar(row: Row): SavedCigar {
     photoUrl: photoId && photoUrlOf(photoId),
     savedAt: savedAt.toISOString(),
     version,
+    smokes,
     loungeName,
     cigar,
   };
 }
 
-const photoUrlOf = (photoId: string) => getPhoto.path.replace('{photoId}', photoId);
-
 /** The cigars in a member's vault, newest first; with `limit` a page of them, starting behind the cigar `after`. */
-export function listSavedCigars(ctx: SignedInContext, { limit, after }: SavedCigarPage): Promise<Row[]> {
+export function listSavedCigars(
+  ctx: SignedInContext,
+  { limit, after }: SavedCigarPage,
+): Promise<SavedCigarRow[]> {
   let rows = ofMember(ctx)
     .where('savedCigars.removedAt', 'is', null)
     .orderBy('savedCigars.savedAt', 'desc')
@@ -76,7 +83,7 @@ export const findSavedCigar = (ctx: SignedInContext, id: string) =>
   ofMember(ctx).where('savedCigars.id', '=', id).executeTakeFirst();
 
 /** The same; throws NOT_FOUND if it is not theirs. */
-export async function getSavedCigar(ctx: SignedInContext, id: string): Promise<Row> {
+export async function getSavedCigar(ctx: SignedInContext, id: string): Promise<SavedCigarRow> {
   const row = await findSavedCigar(ctx, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;

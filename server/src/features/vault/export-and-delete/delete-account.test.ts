@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getLoungeAnalytics } from '@vitola/contract/analytics/figures';
 import { changeEmail } from '@vitola/contract/accounts/own-email';
 import { getUser } from '@vitola/contract/accounts/sign-in';
+import { addSmoke } from '@vitola/contract/journal/smokes';
 import { deleteAccount } from '@vitola/contract/vault/export-and-delete';
 import { vaultRegister, vaultSignIn } from '@vitola/contract/vault/account';
 import { importShare, listSavedCigars, saveCigar } from '@vitola/contract/vault/saved-cigars';
@@ -11,6 +12,7 @@ import { photoForm, testJpeg } from '../../../../test/stubs/photos.ts';
 import { storedNames } from '../../../../test/stubs/stored-names.ts';
 import { emailOf, signInToken } from '../../../../test/world/emailed-links.ts';
 import {
+  dayFromNow,
   loungeWithShares,
   memberPassword as password,
   newEmail,
@@ -112,13 +114,16 @@ it('deleting an account deletes its photos at once', async () => {
   const member = await newMember(world);
   const form = photoForm(await testJpeg(), { fields: { name: 'Robusto', brand: 'Casa Larga' } });
   await member.raw('POST', saveCigar.path, form.payload, form.headers);
+  const smoke = { cigarName: 'Toro', smokingDate: dayFromNow(world) };
+  const { id } = (await member.call(addSmoke, { body: smoke })).body;
+  await member.raw('PUT', `/api/vault/journal/${id}/photo`, form.payload, form.headers);
   const stored = async () => {
     await world.photos.settled();
     return storedNames(world.photos.storage);
   };
   const before = await stored();
   expect((await remove(member)).status).toBe(200);
-  expect(await stored()).toHaveLength(before.length - 2);
+  expect(await stored()).toHaveLength(before.length - 4);
 });
 
 describe('deleting an account', () => {

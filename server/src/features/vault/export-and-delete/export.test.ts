@@ -5,6 +5,7 @@ import {
   saveCigar,
 } from '@vitola/contract/vault/saved-cigars';
 import { getUser } from '@vitola/contract/accounts/sign-in';
+import { addSmoke } from '@vitola/contract/journal/smokes';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
@@ -112,15 +113,20 @@ it('has what the person left with lounges as a guest, once the address is confir
   ]);
 });
 
-it('has every photo, under the name that its cigar has', async () => {
+it('has every photo, under the name that its cigar or smoke has', async () => {
   const member = await newMember(world);
   const form = photoForm(await testJpeg(), { fields: { name: 'Robusto', brand: 'Casa Larga' } });
   await member.raw('POST', saveCigar.path, form.payload, form.headers);
+  const smoke = { cigarName: 'Toro', smokingDate: '2026-11-01' };
+  const { id } = (await member.call(addSmoke, { body: smoke })).body;
+  await member.raw('PUT', `/api/vault/journal/${id}/photo`, form.payload, form.headers);
   const { names, json, bytes } = await download(member);
-  const [saved] = json('saved-cigars');
-  const name = `photos/${String(saved?.['photo_id'])}.webp`;
-  expect(names.filter((file) => file.startsWith('photos/'))).toEqual([name]);
-  expect(await sharp(bytes(name)).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
+  const rows = [...json('saved-cigars'), ...json('journal')];
+  const photos = rows.map((row) => `photos/${String(row['photo_id'])}.webp`);
+  expect(names.filter((file) => file.startsWith('photos/')).toSorted()).toEqual(photos.toSorted());
+  expect(new Set(photos).size).toBe(2);
+  for (const name of photos)
+    expect(await sharp(bytes(name)).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
 });
 
 /** Tables that refer to a user and are not in the export, each for a reason. */

@@ -62,6 +62,7 @@ const savedToro: SavedCigar = {
   photoUrl: '/api/vault/photos/1',
   savedAt: '2026-11-23T06:00:00.000Z',
   version: 1,
+  smokes: 0,
   loungeName: null,
   cigar: facts,
 };
