@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { GuestCigar } from './recommendation/tiered.ts';
 import { Language, Preferences } from './recommendation/survey-answers.ts';
-import { LoungeId, maxLength, optionalText, requiredText, text, Time } from './fields/text.ts';
+import { Id, LoungeId, maxLength, optionalText, requiredText, text, Time } from './fields/text.ts';
 
 const SharedPick = z.object({ id: z.uuid('A shared cigar needs its id') }).nullish();
 
@@ -115,4 +115,38 @@ export const getShare = endpoint({
   }),
   reply: Share,
   status: 'served',
+});
+
+const ratingRule = 'Rating must be 1 to 5';
+
+/** How good a shared cigar was, in stars. */
+export const ShareRating = z.object({
+  cigarId: z.string(),
+  rating: z.int(),
+});
+export type ShareRating = z.infer<typeof ShareRating>;
+
+const ofShare = {
+  path: '/api/share/{shareId}/ratings',
+  access: 'public',
+  limit: 'guest',
+  params: z.object({ shareId: text(maxLength.id, 'Share id') }),
+  reply: z.array(ShareRating),
+  status: 'served',
+} as const;
+
+export const listShareRatings = endpoint({
+  ...ofShare,
+  method: 'GET',
+  summary: 'How the cigars of a share were, as far as somebody said so on its page',
+});
+
+export const rateSharedCigar = endpoint({
+  ...ofShare,
+  method: 'PUT',
+  summary: 'Say how a cigar of a share was; a later rating replaces it',
+  body: z.object({
+    cigarId: Id,
+    rating: z.int(ratingRule).min(1, ratingRule).max(5, ratingRule),
+  }),
 });

@@ -24,6 +24,7 @@ export {
   type FlavorWord,
 } from './taste/flavor-lists.ts';
 export { experienceLevel, experienceLevelOfWord, tasteFromQuiz, tasteFromSurvey } from './taste/taste.ts';
+export { shrinkRating } from './fit/feedback.ts';
 export { cigarsForDevice } from './fit/device-cigars.ts';
 export { indexShelfInSteps, indexShelf, type IndexedShelf } from './fit/index-shelf.ts';
 export { POLICY_VERSION, TRUST, WEIGHTS } from './policy.ts';

@@ -55,6 +55,10 @@ export const Featuring = OfCigar.extend({
 });
 export type Featuring = z.infer<typeof Featuring>;
 
+/** How guests said on the share page that a cigar was: the mean of their stars, 1-5. */
+export const GuestsSaid = OfCigar.extend({ mean: z.number(), guests: Count });
+export type GuestsSaid = z.infer<typeof GuestsSaid>;
+
 /** What guests did with the codes of their results. Unknown without any recorded sale. */
 export const Choices = z.object({
   results: Count,
@@ -94,5 +98,6 @@ export const LoungeReport = z.object({
   unsold: z.array(Unmoved).nullable(),
   neverShown: z.array(Unmoved),
   featuring: z.array(Featuring),
+  guestsSaid: z.array(GuestsSaid),
 });
 export type LoungeReport = z.infer<typeof LoungeReport>;

@@ -53,13 +53,20 @@ function shrinkRate({ impressions, picks }: FeedbackCounts, prior: number, weigh
 }
 
 /**
- * What ratings add, as a share of the band: how far the mean departs from the prior (1 at five stars), times
- * count / (count + PRIOR_WEIGHT.rating), so that many ratings count nearly in full.
+ * What ratings add, as a share of the band: how far their shrunk mean departs from the prior (1 at five stars), so that
+ * many ratings count nearly in full.
  */
 function ratingShare({ rating }: ShelfCigar): number {
   if (!rating || !(rating.count > 0) || !(rating.mean >= 0 && rating.mean <= MAX_STARS)) return 0;
-  const confidence = rating.count / (rating.count + PRIOR_WEIGHT.rating);
-  return ((rating.mean - PRIOR.rating) / (MAX_STARS - PRIOR.rating)) * confidence * RATING_SHARE;
+  return ((shrinkRating(rating) - PRIOR.rating) / (MAX_STARS - PRIOR.rating)) * RATING_SHARE;
+}
+
+/**
+ * A mean of ratings, in stars, with `PRIOR_WEIGHT.rating` more ratings of the prior mean: five times five stars are
+ * (25 + 6 x 3.6) / 11 = 4.24.
+ */
+export function shrinkRating({ mean, count }: { readonly mean: number; readonly count: number }): number {
+  return (mean * count + PRIOR.rating * PRIOR_WEIGHT.rating) / (count + PRIOR_WEIGHT.rating);
 }
 
 /** A cigar's own counts, sanitized. */

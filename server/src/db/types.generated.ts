@@ -274,6 +274,15 @@ export interface EmailConfirmations {
   userId: string;
 }
 
+export interface GuestRatings {
+  cigarId: string;
+  createdAt: Timestamp;
+  loungeId: string;
+  rating: number;
+  shareId: string;
+  updatedAt: Timestamp;
+}
+
 export interface IdempotencyKeys {
   createdAt: Timestamp;
   key: string;
@@ -729,6 +738,7 @@ export interface DB {
   customerLeads: CustomerLeads;
   deviceResults: DeviceResults;
   emailConfirmations: EmailConfirmations;
+  guestRatings: GuestRatings;
   idempotencyKeys: IdempotencyKeys;
   loungeLocations: LoungeLocations;
   loyaltyTransactions: LoyaltyTransactions;

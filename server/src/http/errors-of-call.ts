@@ -75,6 +75,8 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'accounts.turnOffSecondFactor': ['CONFIRM_FIRST', 'LAST_SECOND_FACTOR'],
   'accounts.turnOnSecondFactor': ['CONFIRM_FIRST'],
   'sharing.getShare': ['SHARE_NOT_FOUND'],
+  'sharing.listShareRatings': ['SHARE_NOT_FOUND'],
+  'sharing.rateSharedCigar': ['SHARE_NOT_FOUND'],
   'sharing.makeShare': ['LOUNGE_NOT_FOUND'],
   'inventory.moveStock': ['NOT_ENOUGH_STOCK'],
   'inventory.undoMovement': ['NOT_ENOUGH_STOCK', 'CHANGED_MEANWHILE'],

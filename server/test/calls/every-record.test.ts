@@ -75,6 +75,7 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'sales.recordSale': ['cigar.sold'],
   'sales.undoSale': ['sale.undone'],
   'sharing.makeShare': [],
+  'sharing.rateSharedCigar': [],
   'inventory.moveStock': ['stock.moved'],
   'inventory.undoMovement': ['stock.undone'],
   'inventory.setLowStockRule': ['cigar.low-stock-rule'],

@@ -236,6 +236,11 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'sales.listMostChosen': nothing,
   'sharing.makeShare': (scene) => ({ body: share(scene) }),
   'sharing.getShare': async (scene) => ({ params: { shareId: await shareOf(scene) } }),
+  'sharing.listShareRatings': async (scene) => ({ params: { shareId: await shareOf(scene) } }),
+  'sharing.rateSharedCigar': async (scene) => ({
+    params: { shareId: await shareOf(scene) },
+    body: { cigarId: scene.cigars[0], rating: 4 },
+  }),
   'inventory.getStock': ({ cigars }) => ({ params: { id: cigars[3] ?? '' } }),
   'inventory.moveStock': ({ cigars }) => ({
     params: { id: cigars[3] ?? '' },

@@ -7,3 +7,5 @@ export { listShelf, type ShelfRow } from './cigars/queries.ts';
 export { findCigars, returnToStock, takeFromStock } from './stock/change-stock.ts';
 export { type CatalogueCigarToAdd, addManyCigars } from './cigars/add-many-cigars.ts';
 export { CigarListCache } from './cigars/cigar-list-cache.ts';
+export { refreshCigarRating } from './rating/cigar-rating.ts';
+export { listRatings } from './rating/queries.ts';

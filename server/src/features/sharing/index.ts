@@ -1,2 +1,3 @@
 export { addMailbox, findShare, anonymizeExpiredShares, type StoredShare } from './queries.ts';
 export { rebuildShare } from './rebuild-share.ts';
+export { listGuestRatings } from './rating-queries.ts';

@@ -4,8 +4,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fillPreferences } from '../membership/index.ts';
-import { findShare, type StoredShare } from '../sharing/index.ts';
-import { countSavedCigars, insertCards, listSavedSources, lockVault } from './queries.ts';
+import { findShare, listGuestRatings, type StoredShare } from '../sharing/index.ts';
+import { countSavedCigars, insertCards, listSavedSources, lockVault, rateUnratedSources } from './queries.ts';
 
 /** A card of a share, with the facts that a vault keeps. `cigarId` is the lounge's id. */
 export interface SharedCard extends SavedFacts {
@@ -15,7 +15,8 @@ type SavedFacts = SavedCigar['cigar'];
 
 /**
  * Saves a share's cigars to the caller's vault, with the facts as they were shared; one that is already there keeps its
- * rating and notes. SHARE_NOT_FOUND when the share is unknown or expired, VAULT_FULL when not all of them fit.
+ * rating and notes. What was said on the share's page of one that they never rated becomes its first rating.
+ * SHARE_NOT_FOUND when the share is unknown or expired, VAULT_FULL when not all of them fit.
  */
 export async function importShare(ctx: SignedInContext, shareId: string): Promise<ImportResult> {
   const share = await findShare(ctx, shareId);
@@ -29,9 +30,11 @@ export async function importShare(ctx: SignedInContext, shareId: string): Promis
       cards.map(({ cigarId }) => cigarId),
     );
     const added = cards.filter(({ cigarId }) => !saved.has(cigarId));
-    if (added.length === 0) return 0;
-    if ((await countSavedCigars(ctx)) + added.length > maxSavedCigars) throw new AppError('VAULT_FULL');
-    await insertCards(ctx, share, added);
+    if (added.length > 0) {
+      if ((await countSavedCigars(ctx)) + added.length > maxSavedCigars) throw new AppError('VAULT_FULL');
+      await insertCards(ctx, share, added);
+    }
+    await rateUnratedSources(ctx, await listGuestRatings(ctx, shareId));
     return added.length;
   });
   return {

@@ -226,6 +226,29 @@ export async function insertCards(
     .execute();
 }
 
+/** Gives cigars of lounges in a member's vault a first rating; what the member has rated before, or smoked and rated, stays. */
+export async function rateUnratedSources(
+  ctx: SignedInContext,
+  ratings: readonly { cigarId: string; rating: number }[],
+): Promise<void> {
+  for (const { cigarId, rating } of ratings)
+    await ctx.db
+      .updateTable('savedCigars')
+      .set({
+        rating,
+        cardRating: rating,
+        cardRatedAt: ctx.now,
+        version: sql`version + 1`,
+        updatedAt: ctx.now,
+      })
+      .where('userId', '=', ctx.actor.user.id)
+      .where('sourceCigarId', '=', cigarId)
+      .where('removedAt', 'is', null)
+      .where('rating', '=', 0)
+      .where('cardRatedAt', 'is', null)
+      .execute();
+}
+
 /** Deletes cigars that were removed from their vault before a time. */
 export async function purgeRemovedCigars(ctx: Context, before: Date): Promise<void> {
   await ctx.db.deleteFrom('savedCigars').where('removedAt', '<', before).execute();

@@ -70,6 +70,7 @@ export function LoungeReport({ loungeId, customerPath, steering }: LoungeReportP
                   reorder={data.reorder}
                   unsold={data.unsold}
                   neverShown={data.neverShown}
+                  guestsSaid={data.guestsSaid}
                   results={data.choices.results}
                 />
               ),

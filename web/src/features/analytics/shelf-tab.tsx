@@ -5,10 +5,10 @@ import { cigarName } from '../../text/cigar-name.ts';
 import { formatCount } from '../../text/count.ts';
 import { FiguresTable } from './figures-table.tsx';
 
-type Shelf = Pick<LoungeReport, 'reorder' | 'unsold' | 'neverShown'> & { results: number };
+type Shelf = Pick<LoungeReport, 'reorder' | 'unsold' | 'neverShown' | 'guestsSaid'> & { results: number };
 
-/** What to order again, and what does not sell. */
-export function ShelfTab({ reorder, unsold, neverShown, results }: Shelf) {
+/** What to order again, what does not sell, and how guests liked it. */
+export function ShelfTab({ reorder, unsold, neverShown, guestsSaid, results }: Shelf) {
   return (
     <div className="flex flex-col gap-9">
       <Part
@@ -39,6 +39,26 @@ export function ShelfTab({ reorder, unsold, neverShown, results }: Shelf) {
               shown: ({ daysLeft, isOutOfStock }) => lasts(isOutOfStock ? 0 : daysLeft),
               isNumber: true,
             },
+          ]}
+        />
+      </Part>
+      <Part
+        title="How was it?"
+        lead="The stars guests gave on the page with their cigars, in the last 30 days."
+        nothing={
+          guestsSaid.length === 0 &&
+          'Nobody has said yet. Guests are asked on the page that the QR code opens, without an account.'
+        }
+      >
+        <FiguresTable
+          caption="How was it?"
+          file="how-was-it"
+          rows={guestsSaid}
+          rowKey={({ cigarId }) => cigarId}
+          figures={[
+            { header: 'Cigar', value: cigarName, isLong: true },
+            { header: 'Stars', value: ({ mean }) => mean.toFixed(1), isNumber: true },
+            { header: 'Guests', value: ({ guests }) => guests, isNumber: true },
           ]}
         />
       </Part>

@@ -4,7 +4,7 @@ import type { Language } from '@vitola/contract/recommendation/survey-constants'
 import type * as survey from '../survey/index.ts';
 import { SavePicture } from './save-picture.tsx';
 import type { ShareTexts } from './texts.ts';
-import { VaultInvitation } from './vault-links.tsx';
+import { VaultInvitation } from './vault-invitation.tsx';
 
 export interface SavePicksProps {
   share: Share;

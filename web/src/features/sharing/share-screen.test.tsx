@@ -177,3 +177,20 @@ describe('the address of a share', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe(`/api/share/${id}?language=es&opening=${opening.id}&from=qr`);
   });
 });
+
+describe('How was it?', () => {
+  const before = (one: Element, other: Element) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+  it.each([
+    ['below the cigars on the evening itself', 3 * 3_600_000, false],
+    ['above them for whoever comes back the next day', 20 * 3_600_000, true],
+  ])('is asked %s', async (_, age, isFirst) => {
+    const createdAt = new Date(Date.now() - age).toISOString();
+    vi.stubGlobal('fetch', answered({ ...share, createdAt }));
+    open();
+    const asked = await screen.findByRole('heading', { name: 'How was it?' });
+    expect(before(asked, screen.getByRole('region', { name: 'Toro' }))).toBe(isFirst);
+    expect(screen.getAllByRole('radiogroup').map((group) => group.textContent)).toHaveLength(3);
+  });
+});

@@ -1,9 +1,8 @@
 import type { Share } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { useEffect, useState } from 'react';
-import type * as keepThese from './save-picks.tsx';
-import type { SavePicksProps } from './save-picks.tsx';
-import { picksOf } from './picks-of.ts';
+import type * as belowPicks from './below-picks.ts';
+import { type Pick, picksOf } from './picks-of.ts';
 import { SecondPick } from './second-pick.tsx';
 import type { ShareTexts } from './texts.ts';
 import { TopPick } from './top-pick.tsx';
@@ -17,7 +16,21 @@ export interface SharedPicksProps {
 
 /** The shared cigars: the top pick in full, the other two beside it, and how to save them. */
 export function SharedPicks({ share, language, texts }: SharedPicksProps) {
-  const [top, ...others] = picksOf(share, texts);
+  const picks = picksOf(share, texts);
+  const [top, ...others] = picks;
+  const below = useBelowPicks();
+  const [openedAt] = useState(Date.now);
+  // Whoever comes back the next day has smoked them.
+  const isBack = openedAt - Date.parse(share.createdAt) > halfDayMs;
+  const how = (
+    <div className={isBack ? 'how-first' : undefined}>
+      {below ? (
+        <below.HowWasIt share={share} picks={picks} language={language} />
+      ) : (
+        <HowGhost picks={picks} />
+      )}
+    </div>
+  );
   const until = new Date(share.expiresAt).toLocaleDateString(texts.locale, { dateStyle: 'long' });
   return (
     <main className="letter-room rise">
@@ -27,6 +40,7 @@ export function SharedPicks({ share, language, texts }: SharedPicksProps) {
           <h1>{texts.title}</h1>
           <p className="letter-from">{texts.from(share.loungeName)}</p>
         </header>
+        {isBack && how}
         {share.customerName && <p className="letter-dear">{texts.dear(share.customerName)}</p>}
         <p className="letter-intro">{others.length > 0 ? texts.intro : texts.introOne}</p>
         <blockquote className="letter-insight">{share.personalityInsight}</blockquote>
@@ -36,24 +50,40 @@ export function SharedPicks({ share, language, texts }: SharedPicksProps) {
             <SecondPick key={cigar.id} title={title} cigar={cigar} texts={texts} />
           ))}
         </div>
+        {!isBack && how}
         <p className="letter-signed">
           {texts.signed}
           <strong>{share.loungeName}</strong>
         </p>
       </article>
-      <LazySavePicks share={share} language={language} texts={texts} />
+      {below ? (
+        <below.SavePicks share={share} language={language} texts={texts} />
+      ) : (
+        <div className="keep keep-ghost" aria-hidden="true" />
+      )}
       <p className="until">{texts.until(until)}</p>
     </main>
   );
 }
 
-type Part = typeof keepThese;
+const halfDayMs = 43_200_000;
 
-// Far below the cards and not in the page's first script. If it fails to load, the cards are still there.
-function LazySavePicks(props: SavePicksProps) {
-  const [part, setPart] = useState<Part>();
+// Not in the page's first script. If it fails to load, the cards are still there.
+function useBelowPicks(): typeof belowPicks | undefined {
+  const [part, setPart] = useState<typeof belowPicks>();
   useEffect(() => {
-    import('./save-picks.tsx').then(setPart, () => undefined);
+    import('./below-picks.ts').then(setPart, () => undefined);
   }, []);
-  return part ? <part.SavePicks {...props} /> : <div className="keep keep-ghost" aria-hidden="true" />;
+  return part;
 }
+
+/** Holds the place of 'How was it?', unseen: the names take as many lines here as there. */
+const HowGhost = ({ picks }: { picks: readonly Pick[] }) => (
+  <div className="how how-ghost">
+    {picks.map(({ cigar }) => (
+      <p key={cigar.id}>
+        {cigar.brand} {cigar.name}
+      </p>
+    ))}
+  </div>
+);

@@ -41,13 +41,14 @@ async function makeReport(
 ): Promise<LoungeReport> {
   const since = new Date(ctx.now.getTime() - windowDays * 86_400_000);
   const window = { loungeId, since };
-  const [surveys, reached, sold, asked, movement, featured] = await Promise.all([
+  const [surveys, reached, sold, asked, movement, featured, guestsSaid] = await Promise.all([
     countSurveys(ctx, window),
     countReached(ctx, window),
     read.countChoices(ctx, window),
     read.countDemand(ctx, window, minAnsweredFit),
     read.listCigarMovement(ctx, window),
     read.listFeatured(ctx, window),
+    read.listGuestsSaid(ctx, window),
   ]);
   const everybody = asked.find(({ questions }) => questions.length === 0);
   return {
@@ -66,6 +67,7 @@ async function makeReport(
     reorder: toReorder(movement, windowDays),
     ...unsoldCigars(movement, ctx.now, sold),
     featuring: featuringOf(featured),
+    guestsSaid,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { GuestsSaid } from '@vitola/contract/analytics/lounge-report';
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
 import { type Window, latestAnswersIn } from '../figures/visit-queries.ts';
@@ -152,5 +153,16 @@ export async function listFeatured(ctx: Ctx, { loungeId, since }: Window): Promi
     where is_featured
     group by cards.cigar_id, cigars.brand, cigars.name, cards.displaced_cigar_id, displaced.brand, displaced.name
     order by cigars.brand, cigars.name`.execute(ctx.db);
+  return rows;
+}
+
+/** How guests rated each cigar on the share page within the window; the most often rated first. */
+export async function listGuestsSaid(ctx: Ctx, { loungeId, since }: Window): Promise<GuestsSaid[]> {
+  const { rows } = await sql<GuestsSaid>`
+    select cigars.id as cigar_id, cigars.brand, cigars.name, avg(said.rating)::float8 as mean, count(*)::int as guests
+    from guest_ratings said join cigars on cigars.lounge_id = said.lounge_id and cigars.id = said.cigar_id
+    where said.lounge_id = ${loungeId} and said.updated_at >= ${since}
+    group by cigars.id, cigars.brand, cigars.name
+    order by count(*) desc, cigars.brand, cigars.name, cigars.id`.execute(ctx.db);
   return rows;
 }

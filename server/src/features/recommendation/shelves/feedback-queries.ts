@@ -1,13 +1,14 @@
 import { type ExperienceLevel, type FeedbackCounts, experienceLevelOfWord } from '@vitola/engine';
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
+import { listRatings } from '../../inventory/index.ts';
 
 type Db = Pick<Context, 'db'>;
 
 export interface CigarFeedback {
   /** Cards shown and cigars bought from them, by the guests' experience. */
   segments: Partial<Record<ExperienceLevel, FeedbackCounts>>;
-  /** Members' reviews: 0-5. */
+  /** Members' reviews, and guests' ratings of shared cigars: 0-5. */
   rating?: { mean: number; count: number };
 }
 
@@ -15,7 +16,7 @@ const maxCards = 20_000;
 
 /** The guests' feedback on each cigar of a lounge, from its newest 20,000 cards. */
 export async function listFeedback(ctx: Db, loungeId: string): Promise<ReadonlyMap<string, CigarFeedback>> {
-  const [shown, ratings] = await Promise.all([listShown(ctx, loungeId), listRatings(ctx, loungeId)]);
+  const [shown, ratings] = await Promise.all([listShown(ctx, loungeId), listRatings(ctx, { loungeId })]);
   const feedback = new Map<string, CigarFeedback>();
   const of = (cigarId: string) => {
     const known = feedback.get(cigarId) ?? { segments: {} };
@@ -29,7 +30,7 @@ export async function listFeedback(ctx: Db, loungeId: string): Promise<ReadonlyM
     const before = segments[level] ?? { impressions: 0, picks: 0 };
     segments[level] = { impressions: before.impressions + impressions, picks: before.picks + picks };
   }
-  for (const { cigarId, mean, count } of ratings) of(cigarId).rating = { mean, count };
+  for (const [cigarId, rating] of ratings) of(cigarId).rating = rating;
   return feedback;
 }
 
@@ -62,23 +63,3 @@ async function listShown({ db }: Db, loungeId: string): Promise<ShownRow[]> {
     group by card.cigar_id, asked.experience_level`.execute(db);
   return rows;
 }
-
-const listRatings = ({ db }: Db, loungeId: string) =>
-  db
-    .selectFrom('cigarReviews')
-    .innerJoin('cigars', 'cigars.id', 'cigarReviews.cigarId')
-    .select((query) => [
-      'cigars.id as cigarId',
-      query.fn.avg('cigarReviews.rating').$castTo<string>().as('average'),
-      query.fn.countAll<string>().as('reviews'),
-    ])
-    .where('cigars.loungeId', '=', loungeId)
-    .groupBy('cigars.id')
-    .execute()
-    .then((rows) =>
-      rows.map(({ cigarId, average, reviews }) => ({
-        cigarId,
-        mean: Number(average),
-        count: Number(reviews),
-      })),
-    );

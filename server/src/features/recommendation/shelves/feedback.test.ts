@@ -1,6 +1,8 @@
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { recordSale } from '@vitola/contract/sales';
+import { rateSharedCigar } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareCigars } from '../../../../test/world/members.ts';
 import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { listShelf } from '../../inventory/index.ts';
@@ -65,8 +67,33 @@ describe('the feedback that the engine gets for a cigar', () => {
       .insertInto('cigarReviews')
       .values([review(mine, '4'), review(mine, '5'), review(theirs, '1')])
       .execute();
+    const said = await world.db
+      .selectFrom('guestRatings')
+      .select('rating')
+      .where('cigarId', '=', mine)
+      .execute();
+    const sum = said.reduce((total, { rating }) => total + rating, 4 + 5);
     const feedback = await listFeedback({ db: world.db }, owner.loungeId);
-    expect(feedback.get(mine)?.rating).toEqual({ mean: 4.5, count: 2 });
+    expect(feedback.get(mine)?.rating).toEqual({ mean: sum / (said.length + 2), count: said.length + 2 });
+    expect(feedback.has(theirs)).toBe(false);
+  });
+
+  it('has what guests said on the share page, as one mean with the reviews', async () => {
+    const [mine = ''] = ids;
+    const before = (await listFeedback({ db: world.db }, owner.loungeId)).get(mine)?.rating;
+    const other = await world.owner();
+    const [theirs = ''] = await stockTestShelf(world, other.loungeId);
+    for (const [loungeId, cigarId, rating] of [
+      [owner.loungeId, mine, 3],
+      [owner.loungeId, mine, 1],
+      [other.loungeId, theirs, 5],
+    ] as const) {
+      const shareId = await shareCigars(world, loungeId, [cigarId]);
+      await world.guest.call(rateSharedCigar, { params: { shareId }, body: { cigarId, rating } });
+    }
+    const { mean, count } = before ?? { mean: 0, count: 0 };
+    const feedback = await listFeedback({ db: world.db }, owner.loungeId);
+    expect(feedback.get(mine)?.rating).toEqual({ mean: (mean * count + 4) / (count + 2), count: count + 2 });
     expect(feedback.has(theirs)).toBe(false);
   });
 
