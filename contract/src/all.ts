@@ -26,6 +26,8 @@ import * as membership from './planned/membership.ts';
 import * as platform from './planned/platform.ts';
 import * as printables from './printables.ts';
 import * as tiered from './recommendation/tiered.ts';
+import * as loungeReviews from './reviews/lounge-reviews.ts';
+import * as ownReviews from './reviews/own-reviews.ts';
 import * as sales from './sales.ts';
 import * as sharing from './sharing.ts';
 import * as vaultAccount from './vault/account.ts';
@@ -61,6 +63,8 @@ const files = {
   notifications,
   printables,
   'recommendation/tiered': tiered,
+  'reviews/own-reviews': ownReviews,
+  'reviews/lounge-reviews': loungeReviews,
   sales,
   sharing,
   'vault/account': vaultAccount,

@@ -20,6 +20,7 @@ import { membershipRoutes } from './features/membership/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { printableRoutes } from './features/printables/routes.ts';
 import { recommendationRoutes } from './features/recommendation/routes.ts';
+import { reviewRoutes } from './features/reviews/routes.ts';
 import { salesRoutes } from './features/sales/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { vaultRoutes } from './features/vault/routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   vaultRoutes(app, { ...services, rejectGuessable, sendPage: sendPlainPage });
   journalRoutes(app, services.photos);
   membershipRoutes(app, services.shelves);
+  reviewRoutes(app);
   for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') servePlanned(app, endpoint);
   app.all('/api/*', answerUnknownCall);
   const { development, webFolder } = options;

@@ -9,25 +9,12 @@ export const Loyalty = z.object({
   ),
 });
 
-export const Review = z.object({
-  id: z.string(),
-  rating: z.string(),
-  review: z.string().nullable(),
-  createdAt: Time,
-  cigar: z.object({ name: z.string(), brand: z.string() }),
-});
-
-const own = { method: 'GET', access: 'membership:use', limit: 'read', status: 'planned' } as const;
-
 export const getLoyalty = endpoint({
-  ...own,
+  method: 'GET',
+  access: 'membership:use',
+  limit: 'read',
+  status: 'planned',
   path: '/api/user/loyalty',
   summary: 'Loyalty points and their history',
   reply: Loyalty,
-});
-export const listReviews = endpoint({
-  ...own,
-  path: '/api/user/reviews',
-  summary: 'Your reviews',
-  reply: z.array(Review),
 });

@@ -190,10 +190,20 @@ export interface CigarReviews {
   cigarId: string | null;
   cigarName: string;
   createdAt: Generated<Timestamp>;
+  heldFor: Generated<string[]>;
+  hiddenNote: string | null;
+  hiddenReason: string | null;
   id: Generated<string>;
+  loungeId: string | null;
   rating: Numeric;
   review: string | null;
+  savedCigarId: string | null;
+  shareId: string | null;
+  shownAs: string | null;
+  state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
   userId: string;
+  version: Generated<number>;
 }
 
 export interface Cigars {

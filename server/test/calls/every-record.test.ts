@@ -94,6 +94,12 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'vault.importShare': [],
   'vault.saveShelfCigar': [],
   'membership.savePreferences': [],
+  // A review is its member's own; what the lounge does about it is recorded.
+  'reviews.publishReview': [],
+  'reviews.changeReview': [],
+  'reviews.withdrawReview': [],
+  'reviews.hideReview': ['review.hidden'],
+  'reviews.showReview': ['review.shown'],
   'journal.addSmoke': [],
   'journal.changeSmoke': [],
   'journal.removeSmoke': [],

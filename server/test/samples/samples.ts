@@ -203,7 +203,6 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
     body: { city: 'Ybor City', phone: '813-555-0199' },
   }),
   'membership.getLoyalty': nothing,
-  'membership.listReviews': nothing,
   'notifications.listNotifications': nothing,
   'notifications.readNotification': async (scene) => {
     await countTo(scene, 1);

@@ -7,11 +7,16 @@ import {
   saveCigar,
 } from '@vitola/contract/vault/saved-cigars';
 import { photoForm, testJpeg } from '../stubs/photos.ts';
+import { hideReview } from '@vitola/contract/reviews/lounge-reviews';
+import { publishReview } from '@vitola/contract/reviews/own-reviews';
 import { addSmoke, removeSmoke } from '@vitola/contract/journal/smokes';
 import { emailOf } from '../world/emailed-links.ts';
 import type { Sample, Scene } from './samples.ts';
 
 const newSmoke = { cigarName: 'Robusto', brand: 'Casa Larga', smokingDate: '2026-01-15', rating: 4 };
+
+// Each review has other words: one that is sent again unchanged changes nothing.
+let reviews = 0;
 
 /** Samples of the vault and the journal, whose cigars come from a share that `shareOf` makes. */
 export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
@@ -24,7 +29,41 @@ export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
   const smoke = async ({ member }: Scene): Promise<{ params: { id: string } }> => ({
     params: { id: (await member.call(addSmoke, { body: newSmoke })).body.id },
   });
+  const cigarOfLounge = async (scene: Scene): Promise<string> => {
+    await savedCigar(scene);
+    const saved = (await scene.member.call(listSavedCigars)).body;
+    return saved.find(({ loungeName }) => loungeName !== null)?.id ?? '';
+  };
+  const newReview = async (scene: Scene) => ({
+    savedCigarId: await cigarOfLounge(scene),
+    rating: 4,
+    review: `Cedar and cocoa, the ${(reviews += 1)}th time.`,
+  });
+  const review = async (scene: Scene): Promise<{ params: { id: string } }> => {
+    const { body } = await scene.member.call(publishReview, { body: await newReview(scene) });
+    return { params: { id: body.id } };
+  };
   return {
+    'reviews.listReviews': (): Sample => ({}),
+    'reviews.publishReview': async (scene: Scene): Promise<Sample> => ({ body: await newReview(scene) }),
+    'reviews.changeReview': async (scene: Scene): Promise<Sample> => ({
+      ...(await review(scene)),
+      body: { rating: 3, review: 'Younger than it looks.' },
+    }),
+    'reviews.withdrawReview': review,
+    'reviews.listLoungeReviews': async (scene: Scene): Promise<Sample> => {
+      await review(scene);
+      return {};
+    },
+    'reviews.hideReview': async (scene: Scene): Promise<Sample> => ({
+      ...(await review(scene)),
+      body: { reason: 'spam' },
+    }),
+    'reviews.showReview': async (scene: Scene): Promise<Sample> => {
+      const { params } = await review(scene);
+      await scene.owner.call(hideReview, { params, body: { reason: 'spam' } });
+      return { params };
+    },
     'membership.listKnownLounges': (): Sample => ({}),
     'membership.getTaste': (): Sample => ({}),
     'membership.listRecommendations': async (scene: Scene): Promise<Sample> => {

@@ -1,11 +1,11 @@
 import type { ForLounge } from '../../context/context.ts';
 import { setNotificationsClosed, insertNotification } from './queries.ts';
 
-/** Notifications about billing that stay open while their cause lasts; one is open per kind. */
-export type BillingNotificationKind = 'payment-due' | 'payment-limit' | 'plan-ended';
+/** Notifications that stay open while their cause lasts; one is open per kind. */
+export type LoungeNotificationKind = 'payment-due' | 'payment-limit' | 'plan-ended' | 'reviews-held';
 
 export interface LoungeNotification {
-  kind: BillingNotificationKind;
+  kind: LoungeNotificationKind;
   title: string;
   message: string;
 }
@@ -24,7 +24,7 @@ export async function openNotification(
 /** Closes the lounge's notifications of these kinds: they leave the bell, read or not. */
 export async function closeNotifications(
   ctx: ForLounge,
-  kinds: readonly BillingNotificationKind[],
+  kinds: readonly LoungeNotificationKind[],
 ): Promise<void> {
   if (kinds.length > 0) await setNotificationsClosed(ctx, kinds);
 }

@@ -15,12 +15,16 @@ export interface RatingFigures {
   count: number;
 }
 
-/** SQL of every rating that counts, as `lounge_id`, `cigar_id` and `rating`: members' reviews, and guests' ratings of shared cigars. */
+/**
+ * SQL of every rating that counts, as `cigar_id` and `rating`: members' reviews, in whatever state, and guests' ratings of
+ * shared cigars. Who rates a cigar on a share's page and publishes a review of it from their vault is one person: the review counts.
+ */
 const countedRatings = (loungeId: string) => sql`
-  select cigars.lounge_id, cigars.id as cigar_id, review.rating
-  from cigar_reviews review join cigars on cigars.id = review.cigar_id where cigars.lounge_id = ${loungeId}
+  select cigar_id, rating from cigar_reviews where lounge_id = ${loungeId} and cigar_id is not null
   union all
-  select lounge_id, cigar_id, rating from guest_ratings where lounge_id = ${loungeId}`;
+  select cigar_id, rating from guest_ratings said where lounge_id = ${loungeId} and not exists (
+    select from cigar_reviews review
+    where review.lounge_id = said.lounge_id and review.cigar_id = said.cigar_id and review.share_id = said.share_id)`;
 
 /** The ratings of a lounge's cigars that have any, or of one of them, by cigar. */
 export async function listRatings(

@@ -56,8 +56,9 @@ describe('the feedback that the engine gets for a cigar', () => {
     const other = await world.owner();
     const [theirs = ''] = await stockTestShelf(world, other.loungeId);
     const { id: userId } = await world.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-    const review = (cigarId: string, rating: string) => ({
+    const review = (loungeId: string, cigarId: string, rating: string) => ({
       userId,
+      loungeId,
       cigarId,
       cigarName: 'Toro',
       cigarBrand: 'Casa Larga',
@@ -65,7 +66,11 @@ describe('the feedback that the engine gets for a cigar', () => {
     });
     await world.db
       .insertInto('cigarReviews')
-      .values([review(mine, '4'), review(mine, '5'), review(theirs, '1')])
+      .values([
+        review(owner.loungeId, mine, '4'),
+        review(owner.loungeId, mine, '5'),
+        review(other.loungeId, theirs, '1'),
+      ])
       .execute();
     const said = await world.db
       .selectFrom('guestRatings')

@@ -98,7 +98,8 @@ async function memberWithEverything() {
     sql`insert into cigar_journal (user_id, cigar_name) values (${id}, 'Robusto')`,
     sql`insert into user_preferences (user_id, strength) values (${id}, 'Full') on conflict do nothing`,
     sql`insert into recommendations (user_id, cigar_id, score) select ${id}, id, 4.5 from cigars limit 1`,
-    sql`insert into cigar_reviews (user_id, cigar_name, cigar_brand, rating) values (${id}, 'Robusto', 'Casa Larga', 4)`,
+    sql`insert into cigar_reviews (user_id, lounge_id, cigar_name, cigar_brand, rating)
+      values (${id}, ${owner.loungeId}, 'Robusto', 'Casa Larga', 4)`,
     sql`insert into loyalty_transactions (user_id, description, type, points) values (${id}, 'Visit', 'earned', 50)`,
     sql`with one as (insert into notifications (user_id, title, message) values (${id}, 'Hello', 'There') returning id)
       insert into notification_reads (notification_id, user_id, read_at) select id, ${id}, ${now} from one`,

@@ -7,6 +7,7 @@ import { deleteStoredAnswersOf } from '../../../http/idempotency.ts';
 import { deleteUser, isMember, requireConfirmed } from '../../accounts/index.ts';
 import { unlinkEvents } from '../../analytics/index.ts';
 import { deletePhotosOf, type PhotoStore } from '../../photos/index.ts';
+import { withdrawReviewsOf } from '../../reviews/index.ts';
 import { lockVault } from '../queries.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function deleteAccount(ctx: SignedInContext, photos: PhotoStore, ty
     // Whatever is being added at this moment is committed before, and then deleted, or finds no account.
     await lockVault(ctx);
     await deletePhotosOf(ctx, photos, user.id);
+    await withdrawReviewsOf(ctx, user.id);
     if (!(await deleteUser(ctx, user.id))) throw new AppError('SIGNED_OUT');
     await removeFromAuditLog(ctx, user.id);
     await unlinkEvents(ctx, user.id);

@@ -69,7 +69,12 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     file: 'reviews',
     table: 'cigar_reviews',
-    columns: same('cigar_name', 'cigar_brand', 'rating', 'review', 'created_at'),
+    columns: {
+      ...same('cigar_name', 'cigar_brand'),
+      lounge,
+      ...same('rating', 'review', 'shown_as', 'state', 'held_for', 'hidden_reason', 'hidden_note'),
+      ...same('created_at', 'updated_at'),
+    },
     time: 'created_at',
   },
   {

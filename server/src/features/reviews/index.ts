@@ -1,0 +1,1 @@
+export { withdrawReviewsOf } from './write-review.ts';
