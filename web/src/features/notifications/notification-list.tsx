@@ -76,9 +76,10 @@ function Rows({ notifications, onRead, onFollow }: RowsProps) {
 
 const aboutThePlan = ['payment-due', 'payment-limit', 'plan-ended'];
 
-// Links to a cigar's stock, or to the dashboard's banner with the plan refreshed.
+// Links to a cigar's stock, to the reviews, or to the dashboard's banner with the plan refreshed.
 function linkOf(type: string, cigarId: string | null): string | undefined {
   if (cigarId) return stockHref(cigarId);
+  if (type === 'reviews-held') return '/trial?panel=reviews';
   return aboutThePlan.includes(type) ? '/trial?managed=1' : undefined;
 }
 

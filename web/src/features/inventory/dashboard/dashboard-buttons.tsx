@@ -1,4 +1,13 @@
-import { ExternalLink, HandCoins, ListOrdered, Plus, Settings, TrendingUp, Users } from 'lucide-react';
+import {
+  ExternalLink,
+  HandCoins,
+  ListOrdered,
+  MessageSquareQuote,
+  Plus,
+  Settings,
+  TrendingUp,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import type { Panels } from './use-panels.ts';
@@ -78,6 +87,15 @@ export function DashboardButtons({
         onClick={() => panels.toggle('leads')}
       >
         Leads
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<MessageSquareQuote {...sign} />}
+        aria-expanded={panels.isOpen('reviews')}
+        aria-controls="reviews"
+        onClick={() => panels.toggle('reviews')}
+      >
+        Reviews
       </Button>
       <Button variant="secondary" icon={<Settings {...sign} />} onClick={onSettings}>
         Business Settings

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@vitola/contract/billing';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { OwnLounge } from '@vitola/contract/lounge';
 import { type PlanId, planOf, plans, upgradesFrom } from '@vitola/contract/plans';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../../text/count.ts';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
@@ -17,6 +17,7 @@ import {
 import { LeadsPanel } from '../../leads/index.ts';
 import { Integrations } from '../../integrations/index.ts';
 import { BusinessSettings } from '../../lounge/index.ts';
+import { LoungeReviewsPanel } from '../../reviews/index.ts';
 import { StockDialog } from '../stock/stock-dialog.tsx';
 import { AddPanels } from './add-panels.tsx';
 import { DashboardButtons } from './dashboard-buttons.tsx';
@@ -111,11 +112,12 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
           </Panel>
         )}
       </div>
-      <div id="leads" hidden={!panels.isOpen('leads')} className="scroll-mt-4">
-        {panels.isOpen('leads') && (
-          <LeadsPanel takesLeads={lounge.takesLeads} onUpgrade={canUpgrade ? upgrade : undefined} />
-        )}
-      </div>
+      <Opened id="leads" panels={panels}>
+        <LeadsPanel takesLeads={lounge.takesLeads} onUpgrade={canUpgrade ? upgrade : undefined} />
+      </Opened>
+      <Opened id="reviews" panels={panels}>
+        <LoungeReviewsPanel />
+      </Opened>
       <div id="analytics" hidden={!panels.isOpen('analytics')} className="scroll-mt-4">
         {panels.isOpen('analytics') && (
           <ReportPanel
@@ -159,6 +161,20 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
     </div>
   );
 }
+
+interface OpenedProps {
+  /** The panel, and the id of its place. */
+  id: 'leads' | 'reviews';
+  panels: Pick<ReturnType<typeof usePanels>, 'isOpen'>;
+  children: ReactNode;
+}
+
+/** A panel while it is open; its place stays for the button that opens it. */
+const Opened = ({ id, panels, children }: OpenedProps) => (
+  <div id={id} hidden={!panels.isOpen(id)} className="scroll-mt-4">
+    {panels.isOpen(id) && children}
+  </div>
+);
 
 function Counters({ subscription }: { subscription: SubscriptionStatus }) {
   const { cigarCount, limit, remaining, tier } = subscription;

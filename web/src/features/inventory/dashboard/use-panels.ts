@@ -10,7 +10,7 @@ export interface Panels {
   open: (panel: Panel) => void;
 }
 
-const panels = ['add', 'inventory', 'smart', 'analytics', 'leads'] as const;
+const panels = ['add', 'inventory', 'smart', 'analytics', 'leads', 'reviews'] as const;
 export type Panel = (typeof panels)[number];
 
 const sectionIds: Record<Panel, string> = {
@@ -19,6 +19,7 @@ const sectionIds: Record<Panel, string> = {
   smart: 'smart-inventory',
   analytics: 'analytics',
   leads: 'leads',
+  reviews: 'reviews',
 };
 
 type Opened = Partial<Record<Panel, boolean>>;

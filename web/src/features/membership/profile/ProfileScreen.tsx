@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { useSignOut } from '../../accounts/index.ts';
+import { MyReviewsPanel } from '../../reviews/index.ts';
 import { PreferencesPanel } from './preferences-panel.tsx';
 
 /** A member's profile: who they are, a few figures, and what they like. */
@@ -41,7 +42,10 @@ function Profile({ user }: { user: SessionUser }) {
         <StatCard label="Cigars Rated" value={taste.data?.rated ?? '–'} />
         <StatCard label="Lounges" value={lounges.data?.length ?? '–'} />
       </div>
-      <PreferencesPanel />
+      <div className="flex flex-col gap-6">
+        <PreferencesPanel />
+        <MyReviewsPanel />
+      </div>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getPreferences, savePreferences } from '@vitola/contract/membership/preferences';
 import { expect, it } from 'vitest';
-import { newMember } from '../../../../../server/test/world/members.ts';
+import { publishReview } from '@vitola/contract/reviews/own-reviews';
+import { importShare, listSavedCigars } from '@vitola/contract/vault/saved-cigars';
+import { loungeWithShares, memberWithCigar, newMember } from '../../../../../server/test/world/members.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
 
@@ -56,4 +58,25 @@ it.each([
   expect(await form.findByText(sentence)).toBeTruthy();
   expect(form.getByLabelText<HTMLInputElement>(/^Price from/).value).toBe(from);
   expect((await member.call(getPreferences)).body).toMatchObject({ strength: 'Mild', priceRange: null });
+});
+
+it('shows the last three reviews, and all of them on request', async () => {
+  const { newShare } = await loungeWithShares(server.world, 'Casa Oscura');
+  const { member } = await memberWithCigar(server.world, await newShare());
+  const other = await loungeWithShares(server.world, 'The Velvet Ash');
+  await member.call(importShare, { body: { shareId: await other.newShare() } });
+  const saved = (await member.call(listSavedCigars)).body;
+  for (const [at, { id }] of saved.entries()) {
+    server.world.clock.advance(1000);
+    await member.call(publishReview, { body: { savedCigarId: id, rating: 3, review: `Review ${at + 1}` } });
+  }
+  server.cookie = member.cookie;
+  const { user } = openPage('/profile');
+  const list = within(await screen.findByRole('list', { name: 'Your reviews' }));
+  const shown = () => list.getAllByText(/^Review \d$/).map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['Review 6', 'Review 5', 'Review 4']);
+  expect(list.getAllByText('To The Velvet Ash').length + list.getAllByText('To Casa Oscura').length).toBe(3);
+  await user.click(screen.getByRole('button', { name: 'All reviews' }));
+  await screen.findByText('Review 1');
+  expect(screen.getAllByText(/^Review \d$/)).toHaveLength(6);
 });

@@ -5,6 +5,7 @@ import { cigarName } from '../../../text/cigar-name.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
 import { cigarLookOf } from '../../../ui/cigar/cigar-look.ts';
+import { PublishReview } from '../../reviews/index.ts';
 import type { ListedCigar } from '../list/use-vault.ts';
 import { CardNotes } from '../notes/card-notes.tsx';
 import { texts } from '../texts/texts.ts';
@@ -69,6 +70,7 @@ export const CigarCard = memo(function CigarCard({ cigar, onKeyRated, onRemoved,
         <CardFacts cigar={cigar} />
         <CardRating cigar={cigar} onKeyRated={onKeyRated} />
         <CardNotes cigar={cigar} />
+        <PublishReview cigar={cigar} />
       </div>
       <div className="flex items-center gap-1 border-t border-line px-4 py-1 sm:px-5">
         <p className="min-w-0 flex-1 py-2 text-[0.9375rem] leading-snug text-ink-faint">

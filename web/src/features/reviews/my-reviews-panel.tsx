@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Review } from '@vitola/contract/reviews/own-reviews';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { cigarName } from '../../text/cigar-name.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Fate } from './publish-dialog.tsx';
+import { ReviewBody } from './review-body.tsx';
+import { stateWords } from './review-words.ts';
+
+/** How many reviews are shown at first. */
+const shownAtFirst = 3;
+const pageSize = 20;
+const name = 'GET /api/user/reviews';
+
+/** The member's newest reviews, and all of them on request, page by page. */
+export function MyReviewsPanel() {
+  const [isAll, setAll] = useState(false);
+  const limit = isAll ? pageSize : shownAtFirst + 1;
+  const firstPage: { limit: string; after?: string } = { limit: String(limit) };
+  const pages = useInfiniteQuery({
+    queryKey: [name, 'pages', limit],
+    queryFn: ({ pageParam, signal }) => call(name, { query: pageParam, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page: Review[]) => {
+      const after = page.at(-1)?.id;
+      return after === undefined || page.length < limit ? undefined : { limit: String(limit), after };
+    },
+  });
+  const all = pages.data?.pages.flat();
+  return (
+    <Panel title="Recent reviews" description="What you published about cigars, and to whom.">
+      <Loaded of={{ ...pages, data: all }} label="Loading your reviews" rows={3}>
+        {(reviews) =>
+          reviews.length === 0 ? (
+            <EmptyState title="No reviews yet">
+              Your notes are private. From a cigar in your vault you can publish a review to the lounge it
+              came from.
+            </EmptyState>
+          ) : (
+            <div className="flex flex-col gap-5">
+              <ul aria-label="Your reviews" className="flex flex-col divide-y divide-line">
+                {(isAll ? reviews : reviews.slice(0, shownAtFirst)).map((review) => (
+                  <OwnReview key={review.id} review={review} />
+                ))}
+              </ul>
+              {!isAll && reviews.length > shownAtFirst && (
+                <Button variant="secondary" className="self-start" onClick={() => setAll(true)}>
+                  All reviews
+                </Button>
+              )}
+              {isAll && pages.hasNextPage && (
+                <Button
+                  variant="secondary"
+                  className="self-start"
+                  busy={pages.isFetchingNextPage}
+                  onClick={() => void pages.fetchNextPage()}
+                >
+                  Show more
+                </Button>
+              )}
+            </div>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function OwnReview({ review }: { review: Review }) {
+  const { state, cigar, loungeName } = review;
+  return (
+    <li className="flex flex-col gap-3 py-5 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 text-lg wrap-anywhere">{cigarName(cigar)}</h3>
+        <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+      </div>
+      <ReviewBody {...review} rating={Number(review.rating)} />
+      <p className="text-[0.9375rem] text-ink-faint wrap-anywhere">To {loungeName}</p>
+      <Fate review={review} />
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { useFormatDateTime } from '../../time/use-time-zone.ts';
+import { RatingStars } from '../../ui/fields/rating.tsx';
+import { aGuest } from './review-words.ts';
+
+interface ReviewBodyProps {
+  rating: number;
+  review: string | null;
+  shownAs: string | null;
+  /** When it was published; undefined in a preview. */
+  createdAt?: string | undefined;
+}
+
+/** A review as its lounge reads it: stars, words, the first name or 'A guest', and the day. */
+export function ReviewBody({ rating, review, shownAs, createdAt }: ReviewBodyProps) {
+  const formatDateTime = useFormatDateTime();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <RatingStars value={rating} />
+      {review && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{review}</p>}
+      <p className="text-[0.9375rem] text-ink-muted">
+        <span className="font-semibold wrap-anywhere">{shownAs || aGuest}</span>
+        {createdAt !== undefined && <span className="tnum"> · {formatDateTime(createdAt)}</span>}
+      </p>
+    </div>
+  );
+}
