@@ -34,6 +34,7 @@ export const Cigar = z.object({
   id: z.string(),
   loungeId: z.string(),
   ...shapeOf(cigarFacts, shownFacts, shownOtherwise),
+  /** The shrunk mean of at least five ratings; '0.00' while there are fewer. */
   rating: z.string(),
   recommendationCount: z.number().int(),
   isPromoted: z.boolean(),

@@ -18,6 +18,8 @@ export type KnownLounge = z.infer<typeof KnownLounge>;
 export const MemberCigar = GuestCigar.extend({
   isOutOfStock: z.boolean(),
   isPromoted: z.boolean(),
+  /** Of at least five ratings at this lounge; '0.00' while there are fewer. */
+  rating: z.string(),
   /** Whether it is in the member's vault. */
   isSaved: z.boolean(),
 });

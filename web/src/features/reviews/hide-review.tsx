@@ -1,6 +1,6 @@
 import type { LoungeReview } from '@vitola/contract/reviews/lounge-reviews';
 import { type HideReason, hideReasons, maxHiddenNote } from '@vitola/contract/reviews/review-constants';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWrite } from '../../api/query.ts';
 import { cigarName } from '../../text/cigar-name.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -13,19 +13,22 @@ import { hideWords } from './review-words.ts';
 
 interface HideReviewProps {
   review: LoungeReview;
+  open: boolean;
   onClose: () => void;
-  /** Takes the focus once the review is hidden. */
+  /** Takes the focus once the review is hidden: the button that opened this is gone then. */
   next: () => HTMLElement | null;
 }
 
 /** Hides a review for one of the three reasons there are, with an explanation that its member reads. */
-export function HideReview({ review, onClose, next }: HideReviewProps) {
-  const [reason, setReason] = useState<HideReason>('abuse');
+export function HideReview({ review, open, onClose, next }: HideReviewProps) {
+  const [reason, setReason] = useState<HideReason | ''>('');
   const [note, setNote] = useState('');
+  const isDone = useRef(false);
   const toast = useToast();
   const hide = useWrite('POST /api/lounge/reviews/{id}/hide', {
     refreshes: ['GET /api/lounge/reviews', 'GET /api/user/notifications'],
     onSuccess: () => {
+      isDone.current = true;
       toast({ title: 'Review hidden', kind: 'success' });
       onClose();
     },
@@ -33,23 +36,23 @@ export function HideReview({ review, onClose, next }: HideReviewProps) {
   const left = maxHiddenNote - note.trim().length;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={`Hide this review of ${cigarName(review.cigar)}?`}
       description="A negative review is no reason: hiding one would mislead your guests and is against the law in the US. Its stars keep counting."
-      finalFocus={next}
+      finalFocus={() => (isDone.current ? next() : null)}
       footer={
         <Button
           busy={hide.isPending}
-          disabled={left < 0}
-          onClick={() => hide.mutate({ params: { id: review.id }, body: { reason, note } })}
+          disabled={reason === '' || left < 0}
+          onClick={() => reason && hide.mutate({ params: { id: review.id }, body: { reason, note } })}
         >
           Hide review
         </Button>
       }
     >
       <div className="flex flex-col gap-5">
-        <RadioCards
+        <RadioCards<HideReason | ''>
           legend="Why?"
           options={hideReasons.map((value) => ({ value, ...hideWords[value] }))}
           value={reason}

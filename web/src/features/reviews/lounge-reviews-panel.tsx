@@ -27,7 +27,7 @@ interface LoungePage {
 /** What members published to the lounge; the owner decides about what is held back, and may hide three kinds of reviews. */
 export function LoungeReviewsPanel() {
   const [state, setState] = useState<ReviewState | ''>('');
-  const [hiding, setHiding] = useState<LoungeReview>();
+  const [hiding, setHiding] = useState<{ review: LoungeReview; open: boolean }>();
   const panel = useRef<HTMLElement>(null);
   const firstPage: LoungePage = { limit: String(pageSize), ...(state && { state }) };
   const pages = useInfiniteQuery({
@@ -77,7 +77,11 @@ export function LoungeReviewsPanel() {
             ) : (
               <ul aria-label="Reviews" className="flex flex-col gap-3">
                 {reviews.map((review) => (
-                  <LoungeReviewRow key={review.id} review={review} onHide={() => setHiding(review)} />
+                  <LoungeReviewRow
+                    key={review.id}
+                    review={review}
+                    onHide={() => setHiding({ review, open: true })}
+                  />
                 ))}
               </ul>
             )}
@@ -96,8 +100,9 @@ export function LoungeReviewsPanel() {
       </Loaded>
       {hiding && (
         <HideReview
-          review={hiding}
-          onClose={() => setHiding(undefined)}
+          key={hiding.review.id}
+          {...hiding}
+          onClose={() => setHiding({ ...hiding, open: false })}
           next={() => panel.current?.querySelector('h2') ?? null}
         />
       )}

@@ -39,9 +39,11 @@ it('lists reviews without who wrote them, and hides one with a reason that the m
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/A negative review is no reason/)).toBeTruthy();
   expect(dialog.getAllByRole('radio')).toHaveLength(3);
+  const hide = dialog.getByRole<HTMLButtonElement>('button', { name: 'Hide review' });
+  expect(hide.disabled).toBe(true);
   await user.click(dialog.getByRole('radio', { name: /^Spam/ }));
   await user.type(dialog.getByLabelText('Explanation (optional)'), 'It is about another shop.');
-  await user.dblClick(dialog.getByRole('button', { name: 'Hide review' }));
+  await user.dblClick(hide);
   expect(await panel.findByText('Hidden: Spam. “It is about another shop.”')).toBeTruthy();
   expect((await members[0]?.call(listReviews))?.body).toMatchObject([
     { state: 'hidden', hiddenReason: 'spam', hiddenNote: 'It is about another shop.' },

@@ -8,29 +8,37 @@ import { useReviewOf } from './use-own-reviews.ts';
 
 export interface PublishDialogProps {
   cigar: PublishableCigar & { loungeName: string };
+  open: boolean;
   onClose: () => void;
 }
 
 /** What is published of a cigar and to whom, with a preview; and, once published, what became of it. */
-export function PublishDialog({ cigar, onClose }: PublishDialogProps) {
+export function PublishDialog({ cigar, open, onClose }: PublishDialogProps) {
   const { loungeName } = cigar;
-  const review = useReviewOf(cigar.id);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={`Publish to ${loungeName}`}
       description={`${loungeName} reads this. It never sees your email address or the rest of your vault.`}
     >
-      <Loaded of={review} label="Looking for your review" rows={3}>
-        {(found) => (
-          <div className="flex flex-col gap-5">
-            {found && <Fate review={found} />}
-            <PublishForm key={found?.version} cigar={cigar} review={found} onClose={onClose} />
-          </div>
-        )}
-      </Loaded>
+      <Published cigar={cigar} onClose={onClose} />
     </Dialog>
+  );
+}
+
+/** The form, with the review that there is; mounted while the dialog is open. */
+function Published({ cigar, onClose }: Omit<PublishDialogProps, 'open'>) {
+  const review = useReviewOf(cigar.id);
+  return (
+    <Loaded of={review} label="Looking for your review" rows={3}>
+      {(found) => (
+        <div className="flex flex-col gap-5">
+          {found && <Fate review={found} />}
+          <PublishForm key={found?.version} cigar={cigar} review={found} onClose={onClose} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 

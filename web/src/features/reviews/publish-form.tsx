@@ -12,7 +12,7 @@ import { ReviewBody } from './review-body.tsx';
 import { aGuest } from './review-words.ts';
 import { useReviewWrites } from './use-review-writes.ts';
 
-interface PublishFormProps extends PublishDialogProps {
+interface PublishFormProps extends Omit<PublishDialogProps, 'open'> {
   /** The review to change; null for a new one. */
   review: Review | null;
 }

@@ -40,6 +40,8 @@ it('shows what is published and to whom before it is', async () => {
   await user.dblClick(form.getByRole('button', { name: 'Publish' }));
   expect(await screen.findAllByText('Casa Oscura can read it now.')).not.toEqual([]);
   expect(await screen.findByText('Published')).toBeTruthy();
+  const opener = screen.getByRole('button', { name: `Your review: ${named}` });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
   expect(await own()).toMatchObject([{ rating: '4.00', review: 'Cedar, then cocoa', shownAs: 'Ana' }]);
 });
 

@@ -26,7 +26,8 @@ export function PublishReview({ cigar }: { cigar: PublishableCigar }) {
 
 function PublishButton({ cigar }: { cigar: PublishableCigar & { loungeName: string } }) {
   const { data: reviews } = useOwnReviews();
-  const [isOpen, setOpen] = useState(false);
+  // Without a dialog until it is opened: a vault has thousands of cards.
+  const [open, setOpen] = useState<boolean>();
   const review = reviews?.find(({ savedCigarId }) => savedCigarId === cigar.id);
   const label = labelOf(review, cigar.loungeName);
   return (
@@ -41,7 +42,7 @@ function PublishButton({ cigar }: { cigar: PublishableCigar & { loungeName: stri
         <span className="wrap-anywhere">{label}</span>
       </Button>
       {review && <Badge tone={stateWords[review.state].tone}>{stateWords[review.state].label}</Badge>}
-      {isOpen && <PublishDialog cigar={cigar} onClose={() => setOpen(false)} />}
+      {open !== undefined && <PublishDialog cigar={cigar} open={open} onClose={() => setOpen(false)} />}
     </div>
   );
 }

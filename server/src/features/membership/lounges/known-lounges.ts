@@ -36,7 +36,8 @@ export async function listLoungeShelf(ctx: SignedInContext, loungeId: string): P
   return rows
     .map((row) => {
       const { available, ...facts } = toGuestCigar(row);
-      return { ...facts, isOutOfStock: !available, isPromoted: row.isPromoted, isSaved: saved.has(row.id) };
+      const { isPromoted, rating } = row;
+      return { ...facts, isOutOfStock: !available, isPromoted, rating, isSaved: saved.has(row.id) };
     })
     .sort((a, b) => Number(a.isOutOfStock) - Number(b.isOutOfStock) || nameOf(a).localeCompare(nameOf(b)));
 }

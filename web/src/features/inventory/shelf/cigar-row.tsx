@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
 import { RowCheckbox } from '../../../ui/fields/row-checkbox.tsx';
+import { MeanRating } from '../../../ui/cigar/mean-rating.tsx';
 import { StrengthLeaves } from '../../../ui/cigar/strength-leaves.tsx';
 import { QuickStock } from '../stock/quick-stock.tsx';
 import type { CigarActions } from './use-cigar-actions.ts';
@@ -115,6 +116,7 @@ function CigarDetails({ cigar }: { cigar: Cigar }) {
   const more = cigar.flavorNotes.length - maxNotes;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-ink-muted">
+      <MeanRating rating={cigar.rating} />
       {cigar.strength && (
         <span className="inline-flex items-center gap-2">
           <StrengthLeaves

@@ -8,6 +8,7 @@ import { cigarName } from '../../../text/cigar-name.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
 import { cigarLookOf, strengthLevel } from '../../../ui/cigar/cigar-look.ts';
+import { MeanRating } from '../../../ui/cigar/mean-rating.tsx';
 import { StrengthLeaves } from '../../../ui/cigar/strength-leaves.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
@@ -63,12 +64,17 @@ export function MemberCigarCard({ loungeId, cigar, badge, children }: MemberCiga
           )}
         </div>
         {place && <p className="wrap-anywhere text-ink-muted">{place}</p>}
-        {cigar.strength && (
-          <p className="flex items-center gap-3 text-ink-muted">
-            <span aria-hidden="true">
-              <StrengthLeaves level={strengthLevel(cigar)} label="" className="h-5 w-auto" />
-            </span>
-            {cigar.strength}
+        {(cigar.strength || Number(cigar.rating) > 0) && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
+            {cigar.strength && (
+              <>
+                <span aria-hidden="true">
+                  <StrengthLeaves level={strengthLevel(cigar)} label="" className="h-5 w-auto" />
+                </span>
+                {cigar.strength}
+              </>
+            )}
+            <MeanRating rating={cigar.rating} />
           </p>
         )}
         {cigar.flavorNotes.length > 0 && (

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { getShare, rateSharedCigar } from '@vitola/contract/sharing';
 import { importShare, listSavedCigars } from '@vitola/contract/vault/saved-cigars';
 import { expect, it } from 'vitest';
 import { loungeWithShares, newMember } from '../../../../../server/test/world/members.ts';
@@ -99,4 +100,22 @@ it('says so when a cigar can’t be added', async () => {
   await user.click(torpedo.getByRole('button', { name: /^Add to Vault/ }));
   expect(await screen.findByText('This cigar is no longer on the shelf.')).toBeTruthy();
   expect(torpedo.getByRole('button', { name: /^Add to Vault/ })).toBeTruthy();
+});
+
+it('shows the rating of a cigar that five guests rated, and none of the others', async () => {
+  const { newShare } = await loungeWithShares(server.world, 'Casa Oscura');
+  const member = await newMember(server.world);
+  const shares = await Promise.all(Array.from({ length: 5 }, newShare));
+  for (const shareId of shares) {
+    const { primary } = (await server.world.guest.call(getShare, { params: { shareId } })).body
+      .recommendations;
+    const body = { cigarId: primary?.id ?? '', rating: 5 };
+    await server.world.guest.call(rateSharedCigar, { params: { shareId }, body });
+  }
+  await member.call(importShare, { body: { shareId: shares[0] ?? '' } });
+  server.cookie = member.cookie;
+  openPage('/inventory');
+  const rated = within(await screen.findByRole('article', { name: 'Corona' }));
+  expect(rated.getByRole('img', { name: 'Rated 4.2 of 5' }).textContent).toBe('4.2');
+  expect(screen.getAllByRole('img', { name: /^Rated/ })).toHaveLength(1);
 });
