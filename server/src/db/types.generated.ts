@@ -475,6 +475,7 @@ export interface RecommendationCountsDue {
 }
 
 export interface RecommendationDeliveries {
+  askedAt: Timestamp | null;
   attempts: Generated<number>;
   clickedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;

@@ -27,6 +27,7 @@ export interface JobContents {
   'notice-mail': { noticeId: string; userId: string };
   'webhook-delivery': { deliveryId: string };
   'picks-mail': { deliveryId: string };
+  'how-was-it-mail': { deliveryId: string };
   'second-factor-mail': { userId: string; change: string };
 }
 /** The name of a job. */
@@ -41,6 +42,7 @@ const jobNames = [
   'notice-mail',
   'webhook-delivery',
   'picks-mail',
+  'how-was-it-mail',
   'second-factor-mail',
 ] as const satisfies readonly JobName[];
 

@@ -12,7 +12,7 @@ import {
 import { EventLog } from '../features/analytics/index.ts';
 import { type AskModel, Catalogue, createAskModel, type ModelSettings } from '../features/catalogue/index.ts';
 import { processEvent, emailNotification, Payments } from '../features/billing/index.ts';
-import { emailPicks } from '../features/leads/index.ts';
+import { emailHowWasIt, emailPicks } from '../features/leads/index.ts';
 import { deliverWebhook, SurveyEvents, type WebhookSettings } from '../features/integrations/index.ts';
 import { PhotoStore } from '../features/photos/index.ts';
 import { CigarListCache } from '../features/inventory/index.ts';
@@ -104,6 +104,7 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
   const shelves = new ShelfCache(db, changes);
   defineAccountMails(jobs, context);
   jobs.define('picks-mail', ({ deliveryId }) => emailPicks(context(), shelves, deliveryId));
+  jobs.define('how-was-it-mail', ({ deliveryId }) => emailHowWasIt(context(), shelves, deliveryId));
   return {
     sessions: new Sessions(db, options.sessionSecret, clock, changes),
     devices: new KnownDevices(options.sessionSecret),

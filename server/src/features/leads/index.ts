@@ -1,4 +1,5 @@
 export { purgeUnconfirmedLeads } from './consent/queries.ts';
 export { purgeEmailCounts } from './emails/email-limit-queries.ts';
+export { emailHowWasIt, enqueueHowWasItEmails } from './emails/ask-how-it-was.ts';
 export { emailPicks } from './emails/email-picks.ts';
 export { requeueEmails } from './emails/requeue-emails.ts';

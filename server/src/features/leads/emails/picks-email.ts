@@ -33,21 +33,28 @@ export function picksEmail(mail: PicksEmail): Email {
     subject: picksEmailTexts[language].subject(oneLine(share.loungeName)),
     text: textOf(mail, stop),
     html: htmlOf(mail, stop),
-    headers: {
-      'List-Unsubscribe': `<${stop}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'Auto-Submitted': 'auto-generated',
-    },
+    headers: unsubscribeHeaders(stop),
   };
 }
 
-// The address may be somebody else's, so no name is sent that a mail program would turn into a link.
-const safeName = (name: string | null): string | null =>
+/** The headers of one-click unsubscribe (RFC 8058), by its address. */
+export const unsubscribeHeaders = (stop: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${stop}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  'Auto-Submitted': 'auto-generated',
+});
+
+/**
+ * A guest's name, unless a mail program would turn it into a link: the address may be somebody else's.
+ */
+export const safeName = (name: string | null): string | null =>
   name && (hasLink(name) || /[/\\:@]/.test(name.normalize('NFKC'))) ? null : name;
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+/** Text for a subject. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-const cardsOf = ({ recommendations }: Share): [(typeof tiers)[number], SharedCigar][] =>
+/** The cigars of a share with their tiers, in display order. */
+export const cardsOf = ({ recommendations }: Share): [(typeof tiers)[number], SharedCigar][] =>
   tiers.flatMap((tier) => {
     const cigar = recommendations[tier];
     return cigar ? [[tier, cigar] as [typeof tier, SharedCigar]] : [];
