@@ -2,6 +2,7 @@ import type { Share, SharedCigar } from '@vitola/contract/sharing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SavePicks } from './save-picks.tsx';
+import { saveTexts } from './save-texts.ts';
 import { texts } from './texts.en.ts';
 
 const { drawPicks } = vi.hoisted(() => ({ drawPicks: vi.fn<() => Promise<Blob>>() }));
@@ -87,7 +88,7 @@ describe('emailing the picks', () => {
   it('is not offered elsewhere', () => {
     show();
     expect(screen.queryByRole('button', { name: 'Email Me These' })).toBeNull();
-    expect(screen.getByText(texts.keep.bodyWithoutMail)).toBeTruthy();
+    expect(screen.getByText(saveTexts.en.keep.bodyWithoutMail)).toBeTruthy();
   });
 });
 

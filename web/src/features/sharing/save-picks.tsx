@@ -3,6 +3,7 @@ import type { Share } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type * as survey from '../survey/index.ts';
 import { SavePicture } from './save-picture.tsx';
+import { saveTexts } from './save-texts.ts';
 import type { ShareTexts } from './texts.ts';
 import { VaultInvitation } from './vault-invitation.tsx';
 
@@ -16,7 +17,7 @@ type EmailForm = typeof survey;
 
 /** The ways to save the shared cigars: in a vault, as a picture, by email where the lounge offers it, on the home screen. */
 export function SavePicks({ share, language, texts }: SavePicksProps) {
-  const { keep } = texts;
+  const { keep, vault } = saveTexts[language];
   const [form, setForm] = useState<EmailForm>();
   const [hasFailed, setFailed] = useState(false);
   const openForm = () => {
@@ -26,9 +27,9 @@ export function SavePicks({ share, language, texts }: SavePicksProps) {
   return (
     <section className="keep" aria-labelledby="keep-title">
       <h2 id="keep-title">{keep.title}</h2>
-      <VaultInvitation shareId={share.shareId} texts={texts} />
+      <VaultInvitation shareId={share.shareId} texts={vault} />
       <p>{share.takesLeads ? keep.body : keep.bodyWithoutMail}</p>
-      <SavePicture share={share} texts={texts} />
+      <SavePicture share={share} texts={texts} keep={keep} />
       {form ? (
         <form.LeadForm
           place="share"

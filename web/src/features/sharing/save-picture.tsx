@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Share } from '@vitola/contract/sharing';
 import { picksOf } from './picks-of.ts';
+import type { SaveTexts } from './save-texts.ts';
 import type { ShareTexts } from './texts.ts';
+
+interface SavePictureProps {
+  share: Share;
+  texts: ShareTexts;
+  keep: SaveTexts['keep'];
+}
 
 interface Picture {
   file: File;
@@ -12,8 +19,7 @@ interface Picture {
 /**
  * Draws the picks as a picture on this device, shows it, and offers it to the phone's share sheet or as a download.
  */
-export function SavePicture({ share, texts }: { share: Share; texts: ShareTexts }) {
-  const { keep } = texts;
+export function SavePicture({ share, texts, keep }: SavePictureProps) {
   const [picture, setPicture] = useState<Picture>();
   const [state, setState] = useState<'idle' | 'drawing' | 'failed'>('idle');
   const shown = useRef<HTMLImageElement>(null);

@@ -1,7 +1,13 @@
-import { type VaultLinksProps, vaultWith } from './vault-links.tsx';
+import type { SaveTexts } from './save-texts.ts';
+import { vaultWith } from './vault-links.tsx';
+
+interface VaultInvitationProps {
+  shareId: string;
+  texts: SaveTexts['vault'];
+}
 
 /** What a vault is, and the ways into it with the shared cigars. */
-export function VaultInvitation({ shareId, texts: { vault } }: VaultLinksProps) {
+export function VaultInvitation({ shareId, texts: vault }: VaultInvitationProps) {
   const address = vaultWith(shareId);
   return (
     <div className="vault-invitation">

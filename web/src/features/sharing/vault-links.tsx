@@ -1,6 +1,6 @@
 import type { ShareTexts } from './texts.ts';
 
-export interface VaultLinksProps {
+interface VaultLinksProps {
   shareId: string;
   texts: ShareTexts;
 }
