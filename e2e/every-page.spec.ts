@@ -48,7 +48,13 @@ for (const path of publicPaths) {
   });
 }
 
-for (const address of ['/trial', '/trial?panel=inventory', '/trial?panel=smart', '/account']) {
+for (const address of [
+  '/trial',
+  '/trial?panel=inventory',
+  '/trial?panel=smart',
+  '/trial?panel=reviews',
+  '/account',
+]) {
   test(`${address} is accessible to its owner and fits on a phone, a tablet and a desktop`, async ({
     ownersPage: page,
     expectAccessible,

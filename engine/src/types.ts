@@ -41,7 +41,7 @@ export type ShelfCigar = {
   readonly isOutOfStock: boolean;
   readonly isActive: boolean;
   readonly isPromoted: boolean;
-  /** Mean 0-5 over `count` ratings. */
+  /** Mean 0-5 over `count` ratings, of members' reviews and guests' stars. */
   readonly rating?: { readonly mean: number; readonly count: number };
   readonly impressions?: number;
   readonly picks?: number;
