@@ -17,12 +17,14 @@ import * as smokePhotos from './journal/smoke-photos.ts';
 import * as smokes from './journal/smokes.ts';
 import * as leads from './leads.ts';
 import * as lounge from './lounge.ts';
+import * as loyaltyCounter from './loyalty/counter.ts';
+import * as ownLoyalty from './loyalty/own-loyalty.ts';
+import * as loyaltyProgram from './loyalty/program.ts';
 import * as knownLounges from './membership/known-lounges.ts';
 import * as preferences from './membership/preferences.ts';
 import * as memberRecommendations from './membership/recommendations.ts';
 import * as taste from './membership/taste.ts';
 import * as notifications from './notifications.ts';
-import * as membership from './planned/membership.ts';
 import * as platform from './planned/platform.ts';
 import * as printables from './printables.ts';
 import * as tiered from './recommendation/tiered.ts';
@@ -56,6 +58,9 @@ const files = {
   'journal/smoke-photos': smokePhotos,
   leads,
   lounge,
+  'loyalty/own-loyalty': ownLoyalty,
+  'loyalty/program': loyaltyProgram,
+  'loyalty/counter': loyaltyCounter,
   'membership/known-lounges': knownLounges,
   'membership/preferences': preferences,
   'membership/recommendations': memberRecommendations,
@@ -72,7 +77,6 @@ const files = {
   'vault/saved-cigars': savedCigars,
   'vault/shelf-cigar': shelfCigar,
   'vault/photos': photos,
-  'planned/membership': membership,
   'planned/platform': platform,
 };
 type Files = typeof files;

@@ -12,6 +12,8 @@ export const permissions = {
   'leads:write': ['owner'],
   'billing:write': ['owner'],
   'integrations:manage': ['owner'],
+  'loyalty:manage': ['owner'],
+  'loyalty:redeem': ['owner'],
   'catalogue:read': ['member', 'vault', 'owner', 'admin', 'superAdmin'],
   'catalogue:enhance': ['owner', 'admin', 'superAdmin'],
   'vault:use': ['member', 'vault', 'admin', 'superAdmin'],

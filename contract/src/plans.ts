@@ -6,6 +6,7 @@ export const plans = {
     cigarLimit: 10,
     premium: false,
     leads: false,
+    loyalty: false,
     steering: false,
   },
   professional: {
@@ -14,6 +15,7 @@ export const plans = {
     cigarLimit: 50,
     premium: true,
     leads: true,
+    loyalty: true,
     steering: false,
   },
   enterprise: {
@@ -22,6 +24,7 @@ export const plans = {
     cigarLimit: null,
     premium: true,
     leads: true,
+    loyalty: true,
     steering: true,
   },
 } as const satisfies Record<string, Plan>;
@@ -34,6 +37,8 @@ export interface Plan {
   premium: boolean;
   /** Guests may leave their address. */
   leads: boolean;
+  /** Members may earn and redeem points. */
+  loyalty: boolean;
   /** Featured cigars may take a card on the guest's result. */
   steering: boolean;
 }

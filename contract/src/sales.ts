@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Cigar, MostRecommended } from './inventory/cigars.ts';
+import { MemberCode } from './loyalty/counter.ts';
 import { tiers } from './recommendation/tiered.ts';
 import { Id, Time } from './fields/text.ts';
 
@@ -29,6 +30,8 @@ export const NewSale = z.object({
     .default(1),
   /** The code the guest showed; without it the sale is not attributed to a recommendation. */
   code: PickCode.optional(),
+  /** The code of the member who buys; without it a pick code leads to the member who has its result in their vault. */
+  memberCode: MemberCode.optional(),
 });
 export type NewSale = z.infer<typeof NewSale>;
 
@@ -42,6 +45,8 @@ export const Sale = z.object({
   soldBeyondCount: z.int(),
   soldAt: Time,
   cigar: Cigar,
+  /** What the sale, or its undo, did to a member’s points; null where no member is known or the program is off. */
+  loyalty: z.object({ points: z.int(), message: z.string() }).nullable(),
 });
 export type Sale = z.infer<typeof Sale>;
 

@@ -16,6 +16,8 @@ export const NewShare = z.object({
   ),
   questionnaire: Preferences,
   language: Language.default('en'),
+  /** The result that is shared: a purchase by its pick code earns points for the member who imports it first. */
+  resultId: Id.optional(),
 });
 export type NewShare = z.infer<typeof NewShare>;
 

@@ -17,7 +17,7 @@ describe('the plans', () => {
       for (const higher of planIds.slice(at + 1)) {
         expect(plans[higher].monthlyCents).toBeGreaterThan(plans[id].monthlyCents);
         expect(plans[higher].cigarLimit ?? Infinity).toBeGreaterThan(plans[id].cigarLimit ?? Infinity);
-        for (const feature of ['premium', 'leads', 'steering'] as const)
+        for (const feature of ['premium', 'leads', 'loyalty', 'steering'] as const)
           expect(Number(plans[higher][feature])).toBeGreaterThanOrEqual(Number(plans[id][feature]));
       }
     }

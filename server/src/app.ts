@@ -15,6 +15,7 @@ import { integrationRoutes } from './features/integrations/routes.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { journalRoutes } from './features/journal/routes.ts';
 import { leadRoutes } from './features/leads/routes.ts';
+import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { loungeRoutes } from './features/lounge/routes.ts';
 import { membershipRoutes } from './features/membership/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -99,7 +100,9 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   notificationRoutes(app);
   printableRoutes(app);
   recommendationRoutes(app, services.shelves, services.recorder);
-  salesRoutes(app);
+  const memberCodes = { key: deriveKey(options.sessionSecret, 'member codes'), limits: options.limits };
+  loyaltyRoutes(app, memberCodes);
+  salesRoutes(app, memberCodes);
   sharingRoutes(app, services.shelves, services.events);
   leadRoutes(app, services.shelves, sendPlainPage);
   analyticsRoutes(app, services.shelves, services.events);

@@ -334,13 +334,51 @@ export interface LoungeLocations {
   zipCode: string | null;
 }
 
+export interface LoyaltyBalances {
+  loungeId: string;
+  points: number;
+  userId: string;
+}
+
+export interface LoyaltyPrograms {
+  isOn: boolean;
+  loungeId: string;
+  pointsPerDollar: number;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
+export interface LoyaltyResults {
+  createdAt: Timestamp;
+  loungeId: string;
+  resultId: string;
+  userId: string;
+}
+
+export interface LoyaltyRewards {
+  createdAt: Timestamp;
+  id: Generated<string>;
+  isTobacco: boolean;
+  loungeId: string;
+  name: string;
+  points: number;
+  retiredAt: Timestamp | null;
+}
+
 export interface LoyaltyTransactions {
+  cigarId: string | null;
   createdAt: Generated<Timestamp>;
   description: string;
+  doneBy: string | null;
+  entryNumber: Generated<Int8>;
   id: Generated<string>;
+  loungeId: string;
   points: number;
+  reversesId: string | null;
+  rewardId: string | null;
+  saleId: string | null;
   type: string;
-  userId: string;
+  userId: string | null;
 }
 
 export interface MailCounts {
@@ -624,6 +662,7 @@ export interface SharedRecommendations {
   questionnaire: Json;
   recentOpenings: Generated<string[]>;
   recommendations: Json;
+  resultId: string | null;
   scanCount: Generated<number>;
   shareId: string;
   snapshot: Json;
@@ -689,6 +728,7 @@ export interface Users {
   isSuperAdmin: Generated<boolean>;
   loungeId: string | null;
   loyaltyPoints: Generated<number>;
+  memberNumber: Generated<Int8>;
   membershipTier: Generated<string>;
   passwordChangedAt: Timestamp | null;
   passwordHash: string;
@@ -752,6 +792,10 @@ export interface DB {
   guestRatings: GuestRatings;
   idempotencyKeys: IdempotencyKeys;
   loungeLocations: LoungeLocations;
+  loyaltyBalances: LoyaltyBalances;
+  loyaltyPrograms: LoyaltyPrograms;
+  loyaltyResults: LoyaltyResults;
+  loyaltyRewards: LoyaltyRewards;
   loyaltyTransactions: LoyaltyTransactions;
   mailCounts: MailCounts;
   mailRefusals: MailRefusals;

@@ -2,6 +2,7 @@ import type { EndpointKey, ListedEndpoint } from '@vitola/contract/all';
 import { type ErrorCode, errors } from '@vitola/contract/errors';
 
 const payment = ['PAYMENT_PROVIDER', 'PAYMENTS_OFF'] as const;
+const program = ['PREMIUM_FEATURE', 'LOYALTY_OFF'] as const;
 const enterprise = ['ENTERPRISE_FEATURE'] as const;
 
 /** The errors of a call beyond those that every call of its kind can return. */
@@ -44,6 +45,13 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'journal.listSmokes': ['NOT_FOUND'],
   'journal.restoreSmoke': ['JOURNAL_FULL'],
   'leads.addLead': ['SHARE_NOT_FOUND', 'NOT_ALLOWED', 'SHARE_MAILED'],
+  'loyalty.listLoyaltyTransactions': ['NOT_FOUND'],
+  'loyalty.changeLoyaltyProgram': ['PREMIUM_FEATURE', 'CHANGED_MEANWHILE'],
+  'loyalty.addReward': ['PREMIUM_FEATURE', 'REWARD_LIMIT'],
+  'loyalty.changeReward': ['PREMIUM_FEATURE'],
+  'loyalty.findMember': [...program, 'NOT_FOUND'],
+  'loyalty.redeemReward': [...program, 'NOT_FOUND', 'NOT_ENOUGH_POINTS'],
+  'loyalty.undoRedemption': ['UNDO_TOO_LATE'],
   'membership.listLoungeShelf': ['LOUNGE_NOT_FOUND'],
   'lounge.changeLoungeSettings': ['LOUNGE_NOT_FOUND', 'CHANGED_MEANWHILE'],
   'lounge.findLoungeBySlug': ['LOUNGE_NOT_FOUND'],
@@ -55,7 +63,7 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'printables.printShelfTags': ['NOT_FOUND'],
   'recommendation.getDeviceShelf': ['LOUNGE_NOT_FOUND'],
   'recommendation.recommendTiered': ['LOUNGE_NOT_FOUND', 'NOT_FOUND', 'KEY_REUSED'],
-  'sales.recordSale': ['NOT_FOUND'],
+  'sales.recordSale': [...program, 'NOT_FOUND'],
   'vault.changeSavedCigar': ['CHANGED_MEANWHILE'],
   'vault.deleteAccount': ['CONFIRM_FIRST'],
   'vault.importShare': ['SHARE_NOT_FOUND', 'VAULT_FULL'],

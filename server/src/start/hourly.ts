@@ -1,6 +1,7 @@
 import { endTestPlans, notifyGraceEnded, requeueEvents } from '../features/billing/index.ts';
 import { requeueDeliveries } from '../features/integrations/index.ts';
 import { enqueueHowWasItEmails, requeueEmails } from '../features/leads/index.ts';
+import { lowerTiers } from '../features/loyalty/index.ts';
 import { purgeUnusedPhotos } from '../features/photos/index.ts';
 import { runIsolated, type OnTaskFailed, type Task } from '../jobs/run-isolated.ts';
 import type { Services } from './services.ts';
@@ -26,6 +27,7 @@ function tasksOf({ context, payments, photos, counted, purgeMail }: Needed, onFa
     ['webhook deliveries without a job', () => requeueDeliveries(ctx)],
     ['mails of picks without a job', () => requeueEmails(ctx)],
     ['mails that ask how cigars were', () => enqueueHowWasItEmails(ctx)],
+    ['tiers of members whose points are a year old', () => lowerTiers(ctx)],
     ...(purgeMail ? [['old mail in the outbox', purgeMail] as const] : []),
     ...purgeTasks(ctx),
     ['photos that nothing shows', () => purgeUnusedPhotos(ctx, photos)],

@@ -15,6 +15,7 @@ import { purgeDeliveries } from '../features/integrations/index.ts';
 import { purgeDeviceResults } from '../features/recommendation/index.ts';
 import { anonymizeExpiredShares } from '../features/sharing/index.ts';
 import { purgePickCodes } from '../features/sales/index.ts';
+import { purgeClaimedResults } from '../features/loyalty/index.ts';
 import { purgeRemovedSmokes } from '../features/journal/index.ts';
 import { purgeRemovedCigars } from '../features/vault/index.ts';
 
@@ -41,6 +42,8 @@ export function purgeTasks(ctx: Context): Task[] {
     ['unconfirmed addresses', () => purgeUnconfirmedLeads(ctx, before(30))],
     ['removed cigars of vaults', () => purgeRemovedCigars(ctx, before(30))],
     ['removed smokes of journals', () => purgeRemovedSmokes(ctx, before(30))],
+    // A pick code is good for a day and a half.
+    ['claimed results', () => purgeClaimedResults(ctx, before(3))],
     ['email counts', () => purgeEmailCounts(ctx)],
     ['stored answers of idempotent calls', () => purgeStoredAnswers(ctx, before(7))],
   ];

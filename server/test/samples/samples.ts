@@ -12,6 +12,7 @@ import { makeShare } from '@vitola/contract/sharing';
 import { moveStock } from '@vitola/contract/inventory/stock';
 import { accountSamples } from './account-samples.ts';
 import { factorSamples } from './second-factor-samples.ts';
+import { loyaltySamples } from './loyalty-samples.ts';
 import { integrationSamples } from './integration-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { vaultSamples } from './vault-samples.ts';
@@ -202,7 +203,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
     ...ofLounge(scene),
     body: { city: 'Ybor City', phone: '813-555-0199' },
   }),
-  'membership.getLoyalty': nothing,
+  ...loyaltySamples,
   'notifications.listNotifications': nothing,
   'notifications.readNotification': async (scene) => {
     await countTo(scene, 1);

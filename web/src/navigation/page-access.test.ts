@@ -72,8 +72,6 @@ const table: Record<PagePath, Expected> = {
   '/lounge/admin': ownerPanel('inventory'),
   '/subscription': shownToAll,
   '/vault': shownToAll,
-  '/vault/journal': forMembers,
-  '/vault/taste': forMembers,
   '/reset-password': shownToAll,
   '/sign-in-link': shownToAll,
   '/confirm-email': shownToAll,

@@ -20,6 +20,13 @@ export {
   listUsersOf,
   purgeSessions,
 } from './queries.ts';
+export {
+  findByMemberNumber,
+  listAboveBasic,
+  lockMember,
+  memberNumberOf,
+  setMembership,
+} from './membership-queries.ts';
 export { purgeResets } from './passwords/reset-queries.ts';
 export { Sessions } from './sessions/sessions.ts';
 export { setSubscription } from './set-subscription.ts';

@@ -5,14 +5,19 @@ import { audit } from '../../context/audit.ts';
 import type { LoungeContext } from '../../context/context.ts';
 import { fieldError } from '../../errors/app-error.ts';
 import { takeFromStock } from '../inventory/index.ts';
+import { earnForSale, findMemberByCode, getRunningProgram, type MemberCodes } from '../loyalty/index.ts';
 import { findResult } from './get-pick.ts';
 import { insertSale, listCards } from './queries.ts';
 
-/** Records a sale: reduces a counted stock and, with a pick code, attributes the sale to that result. */
-export async function recordSale(ctx: LoungeContext, sale: NewSale): Promise<Sale> {
+/**
+ * Records a sale: reduces a counted stock and, with a pick code, attributes the sale to that result. Its points go to the member
+ * whose code was given, or else to the one who imported the result; NOT_FOUND for an unknown code.
+ */
+export async function recordSale(ctx: LoungeContext, codes: MemberCodes, sale: NewSale): Promise<Sale> {
   return inTransaction(ctx, async (ctx) => {
     const result = sale.code === undefined ? null : await findResult(ctx, sale.code);
     if (result) await requireCard(ctx, result, sale.cigarId);
+    const member = sale.memberCode === undefined ? undefined : await getMember(ctx, codes, sale.memberCode);
     const id = randomUUID();
     const { cigar, taken, soldBeyondCount } = await takeFromStock(ctx, sale.cigarId, {
       quantity: sale.quantity,
@@ -27,10 +32,18 @@ export async function recordSale(ctx: LoungeContext, sale: NewSale): Promise<Sal
       takenFromStock: taken,
       soldBeyondCount,
     });
+    const { quantity, unitPrice, resultId } = row;
+    const sold = { id, quantity, unitPrice, resultId, brand: cigar.brand, name: cigar.name };
+    const loyalty = await earnForSale(ctx, sold, member?.id);
     await audit(ctx, 'cigar.sold', sale.cigarId, { quantity: sale.quantity, fromResult: result !== null });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
-    return { ...row, soldAt: row.soldAt.toISOString(), cigar };
+    return { ...row, soldAt: row.soldAt.toISOString(), cigar, loyalty };
   });
+}
+
+async function getMember(ctx: LoungeContext, codes: MemberCodes, code: string): Promise<{ id: string }> {
+  await getRunningProgram(ctx);
+  return findMemberByCode(ctx, codes, code);
 }
 
 async function requireCard(

@@ -4,16 +4,18 @@ import { audit } from '../../context/audit.ts';
 import type { LoungeContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { returnToStock } from '../inventory/index.ts';
+import { takeBackSale } from '../loyalty/index.ts';
 import { markSaleUndone } from './queries.ts';
 
-/** Undoes a sale, once: it no longer counts, and a counted stock gets back what it took. */
+/** Undoes a sale, once: it no longer counts, a counted stock gets back what it took, and its points are taken back. */
 export async function undoSale(ctx: LoungeContext, id: string): Promise<Sale> {
   return inTransaction(ctx, async (ctx) => {
     const row = await markSaleUndone(ctx, id);
     if (!row) throw new AppError('NOT_FOUND', 'This sale was already undone or does not exist.');
     const cigar = await returnToStock(ctx, row.cigarId, row.id);
+    const loyalty = await takeBackSale(ctx, row.id);
     await audit(ctx, 'sale.undone', row.cigarId, { quantity: row.quantity });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
-    return { ...row, soldAt: row.soldAt.toISOString(), cigar };
+    return { ...row, soldAt: row.soldAt.toISOString(), cigar, loyalty };
   });
 }

@@ -22,6 +22,7 @@ export async function makeShare(ctx: Context, shelves: ShelfCache, share: NewSha
     snapshot,
     questionnaire: share.questionnaire,
     language: share.language,
+    resultId: share.resultId ?? null,
     expiresAt: new Date(ctx.now.getTime() + shareLifetimeDays * day),
   });
   const shareUrl = `${ctx.publicUrl}/share/${shareId}`;

@@ -17,6 +17,8 @@ export interface ShareRow {
   snapshot: Record<string, GuestCigar>;
   questionnaire: Preferences;
   language: Language;
+  /** The result it shows, if the device said which. */
+  resultId: string | null;
   expiresAt: Date;
 }
 
@@ -47,6 +49,7 @@ const shareColumns = [
   'snapshot',
   'questionnaire',
   'language',
+  'resultId',
   'createdAt',
   'expiresAt',
 ] as const;

@@ -3,14 +3,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { omitUndefined } from '../../http/omit-undefined.ts';
-import {
-  countSavedCigars,
-  getSavedCigar,
-  lockVault,
-  refreshRating,
-  toSavedCigar,
-  updateSavedCigar,
-} from './queries.ts';
+import { countSavedCigars, getSavedCigar, lockVault, toSavedCigar, updateSavedCigar } from './queries.ts';
+import { refreshRating } from './refresh-rating.ts';
 
 /**
  * Rates a cigar of the caller's vault or changes its notes. CHANGED_MEANWHILE when `version` is stale, so that notes from two

@@ -3,6 +3,7 @@ import { type ImportResult, maxSavedCigars, type SavedCigar } from '@vitola/cont
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { earnForImport } from '../loyalty/index.ts';
 import { fillPreferences } from '../membership/index.ts';
 import { findShare, listGuestRatings, type StoredShare } from '../sharing/index.ts';
 import { countSavedCigars, insertCards, listSavedSources, lockVault, rateUnratedSources } from './queries.ts';
@@ -15,8 +16,8 @@ type SavedFacts = SavedCigar['cigar'];
 
 /**
  * Saves a share's cigars to the caller's vault, with the facts as they were shared; one that is already there keeps its
- * rating and notes. What was said on the share's page of one that they never rated becomes its first rating.
- * SHARE_NOT_FOUND when the share is unknown or expired, VAULT_FULL when not all of them fit.
+ * rating and notes. What was said on the share's page of one that they never rated becomes its first rating. In a lounge with a
+ * loyalty program it can earn points. SHARE_NOT_FOUND when the share is unknown or expired, VAULT_FULL when not all of them fit.
  */
 export async function importShare(ctx: SignedInContext, shareId: string): Promise<ImportResult> {
   const share = await findShare(ctx, shareId);
@@ -25,6 +26,7 @@ export async function importShare(ctx: SignedInContext, shareId: string): Promis
   const newCigars = await inTransaction(ctx, async (ctx) => {
     await lockVault(ctx);
     await fillPreferences(ctx, share.questionnaire);
+    await earnForImport(ctx, share);
     const saved = await listSavedSources(
       ctx,
       cards.map(({ cigarId }) => cigarId),

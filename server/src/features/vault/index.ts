@@ -1,1 +1,2 @@
-export { findSavedCigar, lockVault, purgeRemovedCigars, refreshRating } from './queries.ts';
+export { findSavedCigar, lockVault, purgeRemovedCigars } from './queries.ts';
+export { refreshRating } from './refresh-rating.ts';

@@ -152,12 +152,23 @@ export async function updateSavedCigar(
     .execute();
 }
 
+/** A saved cigar's rating before and after it was brought up to date, and where the cigar is from. */
+interface Rerated {
+  before: number;
+  rating: number;
+  brand: string;
+  name: string;
+  loungeId: string | null;
+  sourceCigarId: string | null;
+}
+
 /**
  * Brings the rating of a saved cigar up to date: the newest of the card's own and those of its smokes, 0 without any. A smoke
- * written down late counts as of its day.
+ * written down late counts as of its day. Undefined when the cigar is not in the member's vault.
  */
-export async function refreshRating({ db, actor }: SignedInContext, id: string): Promise<void> {
-  await sql`
+export async function updateRating({ db, actor }: SignedInContext, id: string): Promise<Rerated | undefined> {
+  const { rows } = await sql<Rerated>`
+    with old as (select id, rating from saved_cigars where id = ${id} and user_id = ${actor.user.id})
     update saved_cigars set rating = coalesce((
       select rating from (
         select card_rating as rating, card_rated_at as said_at from saved_cigars where id = ${id}
@@ -165,7 +176,10 @@ export async function refreshRating({ db, actor }: SignedInContext, id: string):
         select rating, least(created_at, (smoking_date + interval '36 hours') at time zone 'UTC')
         from cigar_journal where saved_cigar_id = ${id} and removed_at is null
       ) said where rating is not null order by said_at desc limit 1), 0)
-    where id = ${id} and user_id = ${actor.user.id}`.execute(db);
+    from old where saved_cigars.id = old.id
+    returning old.rating as before, saved_cigars.rating, brand, name, lounge_id as "loungeId",
+      source_cigar_id as "sourceCigarId"`.execute(db);
+  return rows[0];
 }
 
 /** Which of these cigars of lounges a member's vault holds, by the lounge's id of the cigar. */

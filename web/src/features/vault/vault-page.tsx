@@ -1,11 +1,10 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
-import { LogOut, NotebookText, Plus, Star } from 'lucide-react';
+import { LogOut, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { browser } from '../../navigation/browser.ts';
 import { AccountLink } from '../../shell/account-link.tsx';
 import { MemberShell } from '../../shell/member-shell.tsx';
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
-import { JournalDialogs } from '../journal/index.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { NotificationBell } from '../notifications/index.ts';
 import { AddCigar } from './add/add-cigar.tsx';
 import { useImport } from './import/use-import.ts';
@@ -47,22 +46,6 @@ export function VaultPage({ user, isNew }: VaultPageProps) {
             rated={isComplete ? rated : undefined}
             toTry={isComplete ? (cigars?.length ?? 0) - (rated ?? 0) : undefined}
           />
-          <nav aria-label={texts.more} className="mt-3 -ml-4.5 flex flex-wrap">
-            <ButtonLink
-              href="/vault/journal"
-              variant="quiet"
-              icon={<NotebookText aria-hidden="true" className="size-4.5" />}
-            >
-              {texts.journal}
-            </ButtonLink>
-            <ButtonLink
-              href="/vault/taste"
-              variant="quiet"
-              icon={<Star aria-hidden="true" className="size-4.5" />}
-            >
-              {texts.taste}
-            </ButtonLink>
-          </nav>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button
@@ -81,9 +64,7 @@ export function VaultPage({ user, isNew }: VaultPageProps) {
           </Button>
         </div>
       </header>
-      <JournalDialogs>
-        <VaultList vault={vault} isImporting={isImporting} onAdd={() => setAdding(true)} />
-      </JournalDialogs>
+      <VaultList vault={vault} isImporting={isImporting} onAdd={() => setAdding(true)} />
       <AddCigar open={isAdding} onOpenChange={setAdding} />
     </MemberShell>
   );

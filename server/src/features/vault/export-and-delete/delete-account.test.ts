@@ -39,6 +39,7 @@ const ofStaff = [
   'api_keys.created_by',
   'bulk_actions.done_by',
   'catalogue_proposals.decided_by',
+  'loyalty_transactions.done_by',
   'sales.sold_by',
   'stock_movements.moved_by',
 ];
@@ -100,7 +101,11 @@ async function memberWithEverything() {
     sql`insert into recommendations (user_id, cigar_id, score) select ${id}, id, 4.5 from cigars limit 1`,
     sql`insert into cigar_reviews (user_id, lounge_id, cigar_name, cigar_brand, rating)
       values (${id}, ${owner.loungeId}, 'Robusto', 'Casa Larga', 4)`,
-    sql`insert into loyalty_transactions (user_id, description, type, points) values (${id}, 'Visit', 'earned', 50)`,
+    sql`insert into loyalty_transactions (user_id, lounge_id, description, type, points)
+      values (${id}, ${owner.loungeId}, 'First visit', 'visit', 50)`,
+    sql`insert into loyalty_balances (user_id, lounge_id, points) values (${id}, ${owner.loungeId}, 50)`,
+    sql`insert into loyalty_results (user_id, lounge_id, result_id, created_at)
+      values (${id}, ${owner.loungeId}, gen_random_uuid(), ${now})`,
     sql`with one as (insert into notifications (user_id, title, message) values (${id}, 'Hello', 'There') returning id)
       insert into notification_reads (notification_id, user_id, read_at) select id, ${id}, ${now} from one`,
     sql`insert into photos (id, user_id, width, height, bytes, thumbnail_bytes, sha256, created_at)

@@ -138,6 +138,8 @@ const leftOut: Record<string, string> = {
   bulk_actions: 'an owner’s',
   catalogue_proposals: 'an admin’s decision',
   email_confirmations: 'secrets',
+  loyalty_balances: 'the sum of the entries, which are exported',
+  loyalty_results: 'ids of three days, for purchases that are then in the ledger',
   notification_reads: 'in the notifications',
   password_resets: 'secrets',
   pending_sign_ins: 'secrets',

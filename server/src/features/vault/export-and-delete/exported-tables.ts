@@ -103,7 +103,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     file: 'loyalty',
     table: 'loyalty_transactions',
-    columns: same('description', 'type', 'points', 'created_at'),
+    columns: { lounge, ...same('description', 'type', 'points', 'created_at') },
     time: 'created_at',
   },
   {

@@ -3,11 +3,12 @@ import { useSession } from '../../../api/session.ts';
 import { useRead } from '../../../api/query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
+import { PointsPanel } from '../../loyalty/index.ts';
 import { useVault } from '../../vault/index.ts';
 import { ForYou } from './for-you.tsx';
 import { greetingAt } from './greeting.ts';
 import { ReadyToRate } from './ready-to-rate.tsx';
-import { TastePanel } from '../taste/taste-panel.tsx';
+import { TastePanel } from './taste-panel.tsx';
 
 /** The first page of a member: what to rate, their taste, and what suits them at the lounge they visited last. */
 export function MemberHomeScreen() {
@@ -29,9 +30,6 @@ function MemberHome({ userId }: { userId: string }) {
         <h1 className="text-[clamp(1.875rem,6vw,2.75rem)] leading-tight">{greeting}</h1>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/vault">Open your vault</ButtonLink>
-          <ButtonLink href="/vault/journal" variant="secondary">
-            Your journal
-          </ButtonLink>
           <ButtonLink href={lastLounge?.surveyPath ?? '/questionnaire'} variant="secondary">
             Take the questionnaire
           </ButtonLink>
@@ -43,6 +41,7 @@ function MemberHome({ userId }: { userId: string }) {
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <ReadyToRate vault={vault} />
+        <PointsPanel />
         <TastePanel />
       </div>
       <ForYou />

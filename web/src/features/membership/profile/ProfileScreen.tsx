@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { useSignOut } from '../../accounts/index.ts';
+import { formatPoints, PointsHistory, PointsPanel } from '../../loyalty/index.ts';
 import { MyReviewsPanel } from '../../reviews/index.ts';
 import { PreferencesPanel } from './preferences-panel.tsx';
 
@@ -18,6 +19,7 @@ function Profile({ user }: { user: SessionUser }) {
   const { signOut, isSigningOut } = useSignOut();
   const taste = useRead('GET /api/user/taste');
   const lounges = useRead('GET /api/user/lounges');
+  const loyalty = useRead('GET /api/user/loyalty');
   return (
     <>
       <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -25,8 +27,11 @@ function Profile({ user }: { user: SessionUser }) {
           <p className="font-semibold text-accent-ink">Profile</p>
           <h1 className="text-[clamp(1.5rem,5vw,2.25rem)] leading-tight wrap-anywhere">{user.username}</h1>
           {user.email !== user.username && <p className="wrap-anywhere text-ink-muted">{user.email}</p>}
-          <p className="mt-2">
-            <Badge tone="brass">{user.membershipTier}</Badge>
+          <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone="brass">{loyalty.data?.tier ?? user.membershipTier}</Badge>
+            <span className="tnum font-semibold">
+              {formatPoints(loyalty.data?.points ?? user.loyaltyPoints)}
+            </span>
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -41,6 +46,10 @@ function Profile({ user }: { user: SessionUser }) {
       <div className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
         <StatCard label="Cigars Rated" value={taste.data?.rated ?? '–'} />
         <StatCard label="Lounges" value={lounges.data?.length ?? '–'} />
+      </div>
+      <div className="mb-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <PointsPanel />
+        <PointsHistory />
       </div>
       <div className="flex flex-col gap-6">
         <PreferencesPanel />

@@ -56,6 +56,7 @@ describe('the QR code of the picks', () => {
         budget: 'budget',
       },
       language: 'en',
+      resultId: '11111111-2222-4333-8444-555555555555',
     });
     expect(server.events().at(-1)).toMatchObject({
       eventType: 'qr_scanned',

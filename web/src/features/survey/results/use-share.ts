@@ -39,6 +39,7 @@ export function useShare(
       },
       questionnaire: { ...answersOf(chosen) },
       language: visit.language,
+      resultId,
     };
     try {
       const made = await withTimeout(guestTimeoutMs, mine.signal, (signal) =>

@@ -1,0 +1,70 @@
+import { maxSalePoints } from '@vitola/contract/loyalty/loyalty-constants';
+import type { Sale } from '@vitola/contract/sales';
+import type { ForLounge, LoungeContext } from '../../../context/context.ts';
+import { earn } from '../ledger/earn.ts';
+import { findResultMember, lockResult } from '../ledger/queries.ts';
+import type { ProgramRow } from '../program/queries.ts';
+import { findRunningProgram, whyNoSalePoints } from '../program/running-program.ts';
+import { earnForVisit } from './earn-for-visit.ts';
+
+/** A sale as far as points depend on it. */
+export interface EarningSale {
+  id: string;
+  quantity: number;
+  unitPrice: string | null;
+  brand: string;
+  name: string;
+}
+
+/**
+ * Gives the points of a sale to the member whose code was given, or else to the one who has the sale's result in their vault.
+ * Null where no member is known or the program doesn't run.
+ */
+export async function earnForSale(
+  ctx: LoungeContext,
+  sale: EarningSale & { resultId: string | null },
+  memberId?: string,
+): Promise<Sale['loyalty']> {
+  const program = await findRunningProgram(ctx);
+  if (!program) return null;
+  const userId = memberId ?? (sale.resultId && (await memberOfResult(ctx, sale.resultId)));
+  if (!userId) return null;
+  const visit = await earnForVisit(ctx, userId);
+  const points = await earnPurchase(ctx, program, { userId, sale, doneBy: ctx.actor.user.id });
+  return { points: visit + points, message: sentenceOf(program, sale, { visit, points }) };
+}
+
+async function memberOfResult(ctx: ForLounge, resultId: string): Promise<string | undefined> {
+  await lockResult(ctx, resultId);
+  return findResultMember(ctx, resultId);
+}
+
+/** Gives the points of one purchase, once; none where the lounge's state allows none. Returns the points given. */
+export async function earnPurchase(
+  ctx: ForLounge,
+  { state, pointsPerDollar }: ProgramRow,
+  { userId, sale, doneBy }: { userId: string; sale: EarningSale; doneBy: string | null },
+): Promise<number> {
+  if (whyNoSalePoints(state)) return 0;
+  const cents = Math.round(Number(sale.unitPrice ?? 0) * 100) * sale.quantity;
+  const points = Math.min(maxSalePoints, Math.floor(cents / 100) * pointsPerDollar);
+  const description = `Bought ${sale.quantity > 1 ? `${sale.quantity} × ` : ''}${sale.brand} ${sale.name}`;
+  return earn(ctx, { userId, type: 'sale', points, description, saleId: sale.id, doneBy });
+}
+
+function sentenceOf(
+  { state }: ProgramRow,
+  { unitPrice }: EarningSale,
+  { visit, points }: { visit: number; points: number },
+): string {
+  const forVisit = visit > 0 ? ` ${visit} points for the first visit.` : '';
+  const reason =
+    whyNoSalePoints(state) ??
+    (unitPrice === null
+      ? 'A cigar without a price earns no points.'
+      : `The member earned ${formatPoints(points)}.`);
+  return `${reason}${forVisit}`;
+}
+
+/** Points in words. */
+export const formatPoints = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;

@@ -1,0 +1,34 @@
+import type { Sale } from '@vitola/contract/sales';
+import type { LoungeContext } from '../../../context/context.ts';
+import { lockMember } from '../../accounts/index.ts';
+import { findSaleEntry, insertEntry, deductUpTo } from '../ledger/queries.ts';
+import { refreshMembership } from '../ledger/refresh-membership.ts';
+import { formatPoints } from './earn-for-sale.ts';
+
+/**
+ * Takes back the points of a sale that is undone: all of them, or what the member has left, never below zero and without a
+ * debt. The message says what could not be taken back. Null when the sale earned none, or the member's account is gone.
+ */
+export async function takeBackSale(ctx: LoungeContext, saleId: string): Promise<Sale['loyalty']> {
+  const entry = await findSaleEntry(ctx, saleId);
+  if (!entry?.userId || !(await lockMember(ctx, entry.userId))) return null;
+  const { userId, points } = entry;
+  const { taken, left } = await deductUpTo(ctx, userId, points);
+  await insertEntry(ctx, {
+    userId,
+    type: 'sale-undone',
+    points: -taken,
+    description: `Purchase undone: ${entry.description.replace('Bought ', '')}`,
+    saleId,
+    reversesId: entry.id,
+    doneBy: ctx.actor.user.id,
+  });
+  await refreshMembership(ctx, userId);
+  return { points: -taken, message: sentenceOf(points, taken, left) };
+}
+
+function sentenceOf(points: number, taken: number, left: number): string {
+  const spent = points - taken;
+  if (spent === 0) return `Its ${formatPoints(points)} were taken back.`;
+  return `${spent} of its ${formatPoints(points)} had already been spent. The balance is ${left} now.`;
+}

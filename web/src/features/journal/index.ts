@@ -1,1 +1,0 @@
-export { JournalDialogs, useOpenJournal } from './dialogs/journal-dialogs.tsx';

@@ -1,0 +1,3 @@
+export { PointsHistory } from './member/points-history.tsx';
+export { PointsPanel } from './member/points-panel.tsx';
+export { formatPoints } from './points.tsx';

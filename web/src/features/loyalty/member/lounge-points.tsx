@@ -1,0 +1,40 @@
+import type { LoungePoints } from '@vitola/contract/loyalty/own-loyalty';
+import { formatPoints } from '../points.tsx';
+
+/** What a member has at each lounge, and what that is good for. */
+export function LoungePointsList({ lounges }: { lounges: readonly LoungePoints[] }) {
+  return (
+    <ul aria-label="Points of each lounge" className="flex flex-col divide-y divide-line">
+      {lounges.map((lounge) => (
+        <li
+          key={lounge.loungeId}
+          className="flex items-start justify-between gap-4 py-3 first:pt-0 last:pb-0"
+        >
+          <div className="min-w-0">
+            <p className="leading-snug font-semibold wrap-anywhere">{lounge.name}</p>
+            <p className="text-[0.9375rem] text-pretty text-ink-muted">{outlookOf(lounge)}</p>
+          </div>
+          <p className="shrink-0 text-right">
+            <span className="tnum block font-display text-2xl leading-none">
+              {lounge.points.toLocaleString('en-US')}
+            </span>
+            <span className="text-[0.9375rem] text-ink-faint">
+              {lounge.points === 1 ? 'point' : 'points'}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The best reward within reach, or how far the first one is. */
+function outlookOf({ points, rewards, isRunning }: LoungePoints): string {
+  if (!isRunning) return 'Paused by the lounge. Your points are kept.';
+  const best = rewards.findLast((reward) => reward.points <= points);
+  if (best) return `Ready to redeem: ${best.name}`;
+  const [first] = rewards;
+  return first
+    ? `${formatPoints(first.points - points)} to ${first.name}`
+    : 'The lounge offers no rewards yet.';
+}

@@ -1,0 +1,70 @@
+import { maxPhotoBytes, photoErrors, photoTypes } from '@vitola/contract/vault/photo-constants';
+import { Camera, ImageUp, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FileButton } from '../../../ui/fields/file-button.tsx';
+import { texts } from '../texts/texts.ts';
+
+const said = texts.addDialog;
+const accept = photoTypes.join(',');
+
+/** Why a file can't be the photo; undefined if it can. */
+function problemWith(file: File): string | undefined {
+  if (/hei[cf]/i.test(`${file.type} ${file.name}`)) return photoErrors.heic;
+  if (!photoTypes.some((type) => type === file.type)) return photoErrors.wrongKind;
+  return file.size > maxPhotoBytes ? photoErrors.tooLarge : undefined;
+}
+
+interface PhotoFieldProps {
+  /** An address of the chosen photo, for its preview. */
+  preview: string | undefined;
+  onPhoto: (photo: File | undefined) => void;
+  disabled: boolean;
+}
+
+/** A photo by the device's camera or of its files, with a preview. */
+export function PhotoField({ preview, onPhoto, disabled }: PhotoFieldProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const choose = (file: File): void => {
+    const why = problemWith(file);
+    setProblem(why);
+    if (why === undefined) onPhoto(file);
+  };
+  const choice = { accept, disabled, onFile: choose, describedBy: id };
+  return (
+    <div role="group" aria-label={said.photo} className="flex flex-col gap-2">
+      <span className="text-[0.9375rem] leading-snug font-semibold">{said.photo}</span>
+      <div className="flex flex-wrap items-center gap-3">
+        {preview !== undefined && (
+          <img
+            src={preview}
+            alt={said.preview}
+            className="size-24 rounded-control border border-line-strong object-cover"
+          />
+        )}
+        <FileButton {...choice} label={said.takePhoto} camera icon={<Camera aria-hidden="true" />} />
+        <FileButton {...choice} label={said.choosePhoto} icon={<ImageUp aria-hidden="true" />} />
+        {preview !== undefined && (
+          <Button
+            variant="quiet"
+            disabled={disabled}
+            icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+            onClick={() => onPhoto(undefined)}
+          >
+            {said.removePhoto}
+          </Button>
+        )}
+      </div>
+      {problem === undefined ? (
+        <p id={id} className="text-[0.9375rem] text-ink-faint">
+          {said.photoHint}
+        </p>
+      ) : (
+        <p id={id} role="alert" className="text-[0.9375rem] text-danger-ink">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
