@@ -40,6 +40,8 @@ export const pages = {
   '/sandbox/checkout/$sessionId': owner,
   '/sandbox/portal/$sessionId': owner,
   '/vault': everyone,
+  '/vault/journal': signedIn,
+  '/vault/taste': signedIn,
   '/reset-password': everyone,
   '/sign-in-link': everyone,
   '/confirm-email': everyone,

@@ -151,6 +151,18 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     frame: 'own',
     screen: lazy(() => import('./features/vault/VaultScreen.tsx'), 'VaultScreen'),
   },
+  '/vault/journal': {
+    title: 'Your journal',
+    who: 'signed-in',
+    frame: 'member',
+    screen: lazy(() => import('./features/journal/JournalScreen.tsx'), 'JournalScreen'),
+  },
+  '/vault/taste': {
+    title: 'Your taste',
+    who: 'signed-in',
+    frame: 'member',
+    screen: lazy(() => import('./features/membership/taste/TasteScreen.tsx'), 'TasteScreen'),
+  },
   '/questionnaire': {
     title: 'Questionnaire',
     who: 'everyone',

@@ -72,6 +72,8 @@ const table: Record<PagePath, Expected> = {
   '/lounge/admin': ownerPanel('inventory'),
   '/subscription': shownToAll,
   '/vault': shownToAll,
+  '/vault/journal': forMembers,
+  '/vault/taste': forMembers,
   '/reset-password': shownToAll,
   '/sign-in-link': shownToAll,
   '/confirm-email': shownToAll,

@@ -75,9 +75,13 @@ export const findSmoke = (ctx: SignedInContext, id: string) =>
 /** The same; throws NOT_FOUND if it is not theirs. */
 export async function getSmoke(ctx: SignedInContext, id: string): Promise<SmokeRow> {
   const row = await findSmoke(ctx, id);
-  if (!row) throw new AppError('NOT_FOUND');
+  if (!row) throw notInJournal();
   return row;
 }
+
+/** NOT_FOUND for a smoke that is not the caller's or was removed. */
+export const notInJournal = (): AppError =>
+  new AppError('NOT_FOUND', 'This smoke is not in your journal anymore.');
 
 /** How many smokes a member's journal holds. */
 export async function countSmokes(ctx: SignedInContext): Promise<number> {

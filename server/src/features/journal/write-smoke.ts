@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../errors/app-error.ts';
 import { omitUndefined } from '../../http/omit-undefined.ts';
 import { knowsLounge } from '../membership/index.ts';
 import { findSavedCigar, lockVault, refreshRating } from '../vault/index.ts';
-import { countSmokes, getSmoke, insertSmoke, toSmoke, updateSmoke } from './queries.ts';
+import { countSmokes, getSmoke, notInJournal, insertSmoke, toSmoke, updateSmoke } from './queries.ts';
 
 /**
  * Writes a smoke into the caller's journal; a cigar of their vault gives its name and brand, and takes the rating if none is
@@ -31,7 +31,7 @@ export async function changeSmoke(
   return inTransaction(ctx, async (ctx) => {
     await lockVault(ctx);
     const before = await getSmoke(ctx, id);
-    if (before.removedAt) throw new AppError('NOT_FOUND');
+    if (before.removedAt) throw notInJournal();
     if (version !== undefined && version !== before.version) throw new AppError('CHANGED_MEANWHILE');
     if (change.smokingDate) checkDay(ctx, change.smokingDate);
     if (change.loungeId !== before.loungeId) await checkLounge(ctx, change.loungeId);
@@ -44,7 +44,7 @@ export async function changeSmoke(
 export async function removeSmoke(ctx: SignedInContext, id: string): Promise<{ success: true }> {
   return inTransaction(ctx, async (ctx) => {
     await lockVault(ctx);
-    if ((await getSmoke(ctx, id)).removedAt) throw new AppError('NOT_FOUND');
+    if ((await getSmoke(ctx, id)).removedAt) throw notInJournal();
     await updateSmoke(ctx, id, { removedAt: ctx.now });
     await refreshed(ctx, id);
     return { success: true };
@@ -66,7 +66,7 @@ export async function restoreSmoke(ctx: SignedInContext, id: string): Promise<Sm
 async function namesOf(ctx: SignedInContext, { savedCigarId, cigarName, brand }: NewSmoke) {
   if (savedCigarId === undefined) return { cigarName: cigarName ?? '', brand };
   const saved = await findSavedCigar(ctx, savedCigarId);
-  if (!saved || saved.removedAt) throw new AppError('NOT_FOUND');
+  if (!saved || saved.removedAt) throw new AppError('NOT_FOUND', 'This cigar is not in your vault anymore.');
   return { cigarName: saved.name, brand: saved.brand };
 }
 
@@ -86,5 +86,6 @@ function checkDay({ now }: SignedInContext, day: string): void {
 }
 
 async function checkLounge(ctx: SignedInContext, loungeId: string | null | undefined): Promise<void> {
-  if (loungeId && !(await knowsLounge(ctx, loungeId))) throw new AppError('LOUNGE_NOT_FOUND');
+  if (loungeId && !(await knowsLounge(ctx, loungeId)))
+    throw new AppError('LOUNGE_NOT_FOUND', 'This lounge is not one of yours. Please choose another place.');
 }

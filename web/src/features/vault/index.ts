@@ -1,2 +1,2 @@
 export { CardRating } from './card/card-rating.tsx';
-export { type ListedCigar, useVault } from './list/use-vault.ts';
+export { type ListedCigar, useVault, useVaultCache } from './list/use-vault.ts';

@@ -1,10 +1,11 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
-import { LogOut, Plus } from 'lucide-react';
+import { LogOut, NotebookText, Plus, Star } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { browser } from '../../navigation/browser.ts';
 import { AccountLink } from '../../shell/account-link.tsx';
 import { MemberShell } from '../../shell/member-shell.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { JournalDialogs } from '../journal/index.ts';
 import { NotificationBell } from '../notifications/index.ts';
 import { AddCigar } from './add/add-cigar.tsx';
 import { useImport } from './import/use-import.ts';
@@ -46,6 +47,22 @@ export function VaultPage({ user, isNew }: VaultPageProps) {
             rated={isComplete ? rated : undefined}
             toTry={isComplete ? (cigars?.length ?? 0) - (rated ?? 0) : undefined}
           />
+          <nav aria-label={texts.more} className="mt-3 -ml-4.5 flex flex-wrap">
+            <ButtonLink
+              href="/vault/journal"
+              variant="quiet"
+              icon={<NotebookText aria-hidden="true" className="size-4.5" />}
+            >
+              {texts.journal}
+            </ButtonLink>
+            <ButtonLink
+              href="/vault/taste"
+              variant="quiet"
+              icon={<Star aria-hidden="true" className="size-4.5" />}
+            >
+              {texts.taste}
+            </ButtonLink>
+          </nav>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button
@@ -64,7 +81,9 @@ export function VaultPage({ user, isNew }: VaultPageProps) {
           </Button>
         </div>
       </header>
-      <VaultList vault={vault} isImporting={isImporting} onAdd={() => setAdding(true)} />
+      <JournalDialogs>
+        <VaultList vault={vault} isImporting={isImporting} onAdd={() => setAdding(true)} />
+      </JournalDialogs>
       <AddCigar open={isAdding} onOpenChange={setAdding} />
     </MemberShell>
   );

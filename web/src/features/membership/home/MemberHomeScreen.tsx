@@ -8,7 +8,7 @@ import { useVault } from '../../vault/index.ts';
 import { ForYou } from './for-you.tsx';
 import { greetingAt } from './greeting.ts';
 import { ReadyToRate } from './ready-to-rate.tsx';
-import { TastePanel } from './taste-panel.tsx';
+import { TastePanel } from '../taste/taste-panel.tsx';
 
 /** The first page of a member: what to rate, their taste, and what suits them at the lounge they visited last. */
 export function MemberHomeScreen() {
@@ -30,6 +30,9 @@ function MemberHome({ userId }: { userId: string }) {
         <h1 className="text-[clamp(1.875rem,6vw,2.75rem)] leading-tight">{greeting}</h1>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/vault">Open your vault</ButtonLink>
+          <ButtonLink href="/vault/journal" variant="secondary">
+            Your journal
+          </ButtonLink>
           <ButtonLink href={lastLounge?.surveyPath ?? '/questionnaire'} variant="secondary">
             Take the questionnaire
           </ButtonLink>

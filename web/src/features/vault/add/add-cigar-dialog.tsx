@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { texts } from '../texts/texts.ts';
 import { CatalogueName } from './catalogue-name.tsx';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField } from '../../../ui/fields/photo-field.tsx';
 import { useAddCigar } from './use-add-cigar.ts';
 
 const said = texts.addDialog;
@@ -54,7 +54,12 @@ export function AddCigarDialog({ open, onOpenChange }: AddCigarDialogProps) {
         <CatalogueName form={form} />
         <Impression form={form} />
         <div className="sm:col-span-2">
-          <PhotoField preview={photo?.preview} onPhoto={choosePhoto} disabled={isPending} />
+          <PhotoField
+            label={said.photo}
+            preview={photo?.preview}
+            onPhoto={choosePhoto}
+            disabled={isPending}
+          />
         </div>
         <Facts form={form} />
       </form>

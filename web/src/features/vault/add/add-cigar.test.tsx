@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillCatalogue } from '../../../../../server/src/features/catalogue/index.ts';
 import { startServer } from '../../../../test/server.ts';
+import { photoOf, StubUpload as Upload } from '../../../../test/stub-upload.ts';
 import { failWithoutReason, namesIn, openVault, signInWithVault } from '../../../../test/vault.ts';
 
 // Loaded when the dialog is first opened, which would be part of the first test.
@@ -65,12 +66,6 @@ const savedToro: SavedCigar = {
   smokes: 0,
   loungeName: null,
   cigar: facts,
-};
-
-const photoOf = (type: string, name: string, bytes = 3) => {
-  const file = new File(['abc'], name, { type });
-  Object.defineProperty(file, 'size', { value: bytes });
-  return file;
 };
 
 describe('the form of a new cigar', () => {
@@ -165,43 +160,6 @@ describe('the form of a new cigar', () => {
     expect(dialog.queryByAltText('The photo you chose')).toBeNull();
   });
 });
-
-/** A stand-in for the browser's upload: the test moves its progress and answers it. */
-class Upload {
-  static sent: Upload[] = [];
-  upload = new EventTarget();
-  headers: Record<string, string> = {};
-  body: FormData | undefined;
-  status = 0;
-  statusText = '';
-  responseText = '';
-  private readonly events = new EventTarget();
-  open(): void {
-    Upload.sent.push(this);
-  }
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name] = value;
-  }
-  getResponseHeader = (name: string) => (name === 'content-type' ? 'application/json' : null);
-  addEventListener(name: string, listener: () => void): void {
-    this.events.addEventListener(name, listener);
-  }
-  send(body: FormData): void {
-    this.body = body;
-  }
-  abort(): void {
-    this.events.dispatchEvent(new Event('abort'));
-  }
-  progress(loaded: number, total: number): void {
-    this.upload.dispatchEvent(
-      Object.assign(new Event('progress'), { lengthComputable: true, loaded, total }),
-    );
-  }
-  answer(status: number, body: object): void {
-    Object.assign(this, { status, responseText: JSON.stringify(body) });
-    this.events.dispatchEvent(new Event(status === 0 ? 'error' : 'load'));
-  }
-}
 
 describe('a new cigar with a photo', () => {
   beforeEach(() => {

@@ -11,6 +11,7 @@ import { CardNotes } from '../notes/card-notes.tsx';
 import { texts } from '../texts/texts.ts';
 import { CardFacts } from './card-facts.tsx';
 import { CardRating } from './card-rating.tsx';
+import { CardSmokes } from './card-smokes.tsx';
 import { useRemoval } from './use-removal.ts';
 import { useShareCigar } from './use-share-cigar.ts';
 
@@ -69,6 +70,7 @@ export const CigarCard = memo(function CigarCard({ cigar, onKeyRated, onRemoved,
         </div>
         <CardFacts cigar={cigar} />
         <CardRating cigar={cigar} onKeyRated={onKeyRated} />
+        <CardSmokes cigar={cigar} />
         <CardNotes cigar={cigar} />
         <PublishReview cigar={cigar} />
       </div>

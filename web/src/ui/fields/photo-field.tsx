@@ -1,12 +1,11 @@
 import { maxPhotoBytes, photoErrors, photoTypes } from '@vitola/contract/vault/photo-constants';
 import { Camera, ImageUp, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { FileButton } from '../../../ui/fields/file-button.tsx';
-import { texts } from '../texts/texts.ts';
+import { Button } from '../buttons/button.tsx';
+import { FileButton } from './file-button.tsx';
 
-const said = texts.addDialog;
 const accept = photoTypes.join(',');
+const previewName = 'The photo you chose';
 
 /** Why a file can't be the photo; undefined if it can. */
 function problemWith(file: File): string | undefined {
@@ -16,14 +15,15 @@ function problemWith(file: File): string | undefined {
 }
 
 interface PhotoFieldProps {
-  /** An address of the chosen photo, for its preview. */
+  label: string;
+  /** An address of the photo, for its preview. */
   preview: string | undefined;
   onPhoto: (photo: File | undefined) => void;
   disabled: boolean;
 }
 
 /** A photo by the device's camera or of its files, with a preview. */
-export function PhotoField({ preview, onPhoto, disabled }: PhotoFieldProps) {
+export function PhotoField({ label, preview, onPhoto, disabled }: PhotoFieldProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const choose = (file: File): void => {
@@ -33,18 +33,18 @@ export function PhotoField({ preview, onPhoto, disabled }: PhotoFieldProps) {
   };
   const choice = { accept, disabled, onFile: choose, describedBy: id };
   return (
-    <div role="group" aria-label={said.photo} className="flex flex-col gap-2">
-      <span className="text-[0.9375rem] leading-snug font-semibold">{said.photo}</span>
+    <div role="group" aria-label={label} className="flex flex-col gap-2">
+      <span className="text-[0.9375rem] leading-snug font-semibold">{label}</span>
       <div className="flex flex-wrap items-center gap-3">
         {preview !== undefined && (
           <img
             src={preview}
-            alt={said.preview}
+            alt={previewName}
             className="size-24 rounded-control border border-line-strong object-cover"
           />
         )}
-        <FileButton {...choice} label={said.takePhoto} camera icon={<Camera aria-hidden="true" />} />
-        <FileButton {...choice} label={said.choosePhoto} icon={<ImageUp aria-hidden="true" />} />
+        <FileButton {...choice} label="Take a photo" camera icon={<Camera aria-hidden="true" />} />
+        <FileButton {...choice} label="Choose a photo" icon={<ImageUp aria-hidden="true" />} />
         {preview !== undefined && (
           <Button
             variant="quiet"
@@ -52,13 +52,13 @@ export function PhotoField({ preview, onPhoto, disabled }: PhotoFieldProps) {
             icon={<Trash2 aria-hidden="true" className="size-4.5" />}
             onClick={() => onPhoto(undefined)}
           >
-            {said.removePhoto}
+            Remove the photo
           </Button>
         )}
       </div>
       {problem === undefined ? (
         <p id={id} className="text-[0.9375rem] text-ink-faint">
-          {said.photoHint}
+          JPEG, PNG, WebP or AVIF, up to 12 MB.
         </p>
       ) : (
         <p id={id} role="alert" className="text-[0.9375rem] text-danger-ink">

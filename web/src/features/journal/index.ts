@@ -1,0 +1,1 @@
+export { JournalDialogs, useOpenJournal } from './dialogs/journal-dialogs.tsx';

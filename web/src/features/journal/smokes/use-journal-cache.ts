@@ -1,0 +1,97 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import type { Smoke } from '@vitola/contract/journal/smokes';
+import { call, type ReadName } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { useWrite } from '../../../api/query.ts';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
+import { nameOfSmoke, starsOf } from './smoke-texts.ts';
+
+const nameOfList = 'GET /api/vault/journal';
+
+/** The reads of the journal, and of what follows from its ratings. */
+export const journalReads = [
+  nameOfList,
+  'GET /api/vault/journal/calendar',
+  'GET /api/user/taste',
+] as const satisfies readonly ReadName[];
+
+/** The same with the vault, whose cards show the newest rating and how often a cigar was smoked. */
+export const journalAndVault = [
+  ...journalReads,
+  'GET /api/vault/cigars',
+] as const satisfies readonly ReadName[];
+
+/** Which smokes are listed: all, those of a cigar of the vault, or those of some days. */
+export interface SmokesOf {
+  savedCigarId?: string;
+  from?: string;
+  to?: string;
+}
+
+/** How many smokes a page of a list has. */
+const pageSize = 20;
+
+/** A member's smokes, newest first, in pages. */
+export const useSmokes = (of: SmokesOf) =>
+  useInfiniteQuery(
+    infiniteQueryOptions<
+      Smoke[],
+      CallError,
+      { pages: Smoke[][]; pageParams: (string | undefined)[] },
+      readonly unknown[],
+      string | undefined
+    >({
+      queryKey: [nameOfList, of],
+      queryFn: ({ pageParam: after, signal }) =>
+        call(nameOfList, {
+          query: { ...of, limit: pageSize, ...(after !== undefined && { after }) },
+          signal,
+        }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+    }),
+  );
+
+/** Says that a smoke was saved, with Undo. */
+export function useSmokeSaved(): (smoke: Smoke) => void {
+  const toast = useToast();
+  const undo = useWrite('DELETE /api/vault/journal/{id}', {
+    refreshes: journalAndVault,
+    onSuccess: () => toast({ title: 'Smoke removed', kind: 'success' }),
+    onError: ({ message }) => toast({ title: 'Undo Failed', description: message, kind: 'destructive' }),
+  });
+  return (smoke) =>
+    toast({
+      title: 'Saved in your journal',
+      description: [smoke.rating && starsOf(smoke.rating), nameOfSmoke(smoke)].filter(Boolean).join(' · '),
+      kind: 'success',
+      action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: smoke.id } }) },
+    });
+}
+
+/** Removes a smoke, with Undo in the toast. */
+export function useRemoveSmoke(smoke: Smoke) {
+  const toast = useToast();
+  const params = { id: smoke.id };
+  const restore = useWrite('POST /api/vault/journal/{id}/restore', {
+    refreshes: journalAndVault,
+    onSuccess: () => {
+      remove.reset();
+      toast({ title: 'The smoke is back in your journal', kind: 'success' });
+    },
+    onError: ({ message }) => toast({ title: 'Undo Failed', description: message, kind: 'destructive' }),
+  });
+  const remove = useWrite('DELETE /api/vault/journal/{id}', {
+    refreshes: journalAndVault,
+    onSuccess: () =>
+      toast({
+        title: 'Smoke removed',
+        description: nameOfSmoke(smoke),
+        kind: 'success',
+        action: { label: 'Undo', onClick: () => restore.mutate({ params }) },
+      }),
+    onError: ({ message }) =>
+      toast({ title: 'The smoke was not removed', description: message, kind: 'destructive' }),
+  });
+  return { remove: () => remove.mutate({ params }), isRemoving: remove.isPending || remove.isSuccess };
+}
