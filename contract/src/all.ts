@@ -23,6 +23,7 @@ import * as loyaltyProgram from './loyalty/program.ts';
 import * as knownLounges from './membership/known-lounges.ts';
 import * as preferences from './membership/preferences.ts';
 import * as memberRecommendations from './membership/recommendations.ts';
+import * as surveyShortcuts from './membership/survey-shortcuts.ts';
 import * as taste from './membership/taste.ts';
 import * as notifications from './notifications.ts';
 import * as platform from './planned/platform.ts';
@@ -64,6 +65,7 @@ const files = {
   'membership/known-lounges': knownLounges,
   'membership/preferences': preferences,
   'membership/recommendations': memberRecommendations,
+  'membership/survey-shortcuts': surveyShortcuts,
   'membership/taste': taste,
   notifications,
   printables,

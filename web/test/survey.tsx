@@ -6,7 +6,12 @@ import type { OpenedLounge } from '../src/api/find-lounge.ts';
 import { findSavedGuest } from '../src/features/survey/visit/saved-guest.ts';
 import { SurveyApp } from '../src/features/survey/survey-app.tsx';
 import { texts } from '../src/features/survey/texts/texts.en.ts';
-import { lazyLeadForm, lazyResultViews, lazyVisitScreen } from '../src/features/survey/visit/lazy-views.ts';
+import {
+  lazyLeadForm,
+  lazyMemberViews,
+  lazyResultViews,
+  lazyVisitScreen,
+} from '../src/features/survey/visit/lazy-views.ts';
 
 const realTimeout = globalThis.setTimeout;
 
@@ -89,6 +94,9 @@ export const server = {
   track: reply({ success: true }),
   lounge: reply(aLounge),
   lead: reply({ success: true }),
+  user: reply({ code: 'SIGNED_OUT' }, 401),
+  shortcuts: reply({ lastTime: null, fromRatings: null, rated: 0 }),
+  import: reply({}),
   /** The answer to the device's shelf call; by default it fails, so that the server chooses. */
   shelf: unreachable as () => Promise<Response>,
   to: (path: string) => server.sent.filter((each) => each.path === path),
@@ -111,6 +119,9 @@ async function answerTo(path: string): Promise<Response> {
   if (path === '/api/leads') return server.lead();
   if (path === '/api/analytics/track') return server.track();
   if (path.startsWith('/api/lounge/slug/')) return server.lounge();
+  if (path === '/api/user') return server.user();
+  if (path === '/api/user/survey-shortcuts') return server.shortcuts();
+  if (path === '/api/vault/import') return server.import();
   throw new Error(`No such call: ${path}`);
 }
 
@@ -121,6 +132,8 @@ export function surveyWorld(): void {
       lazyVisitScreen.load(),
       lazyResultViews.load(),
       lazyLeadForm.load(),
+      lazyMemberViews.load(),
+      import('../src/features/survey/member/find-member.ts'),
       import('../src/features/survey/welcome/page-lounge.ts'),
     ]);
     Object.assign(server, {
@@ -130,6 +143,9 @@ export function surveyWorld(): void {
       track: reply({ success: true }),
       lounge: reply(aLounge),
       lead: reply({ success: true }),
+      user: reply({ code: 'SIGNED_OUT' }, 401),
+      shortcuts: reply({ lastTime: null, fromRatings: null, rated: 0 }),
+      import: reply({ savedCigars: 3, newCigars: 3, totalRecommendations: 3, message: '' }),
       shelf: unreachable,
     });
     vi.useFakeTimers();

@@ -704,9 +704,11 @@ export interface SystemSettings {
 }
 
 export interface UserPreferences {
+  answeredAt: Timestamp | null;
   editedAt: Timestamp | null;
   flavorProfile: Generated<string[]>;
   id: Generated<string>;
+  lastAnswers: Json | null;
   preferredOrigins: Generated<string[]>;
   priceRange: Json | null;
   smokingExperience: string | null;

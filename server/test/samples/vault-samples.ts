@@ -66,6 +66,7 @@ export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
     },
     'membership.listKnownLounges': (): Sample => ({}),
     'membership.getTaste': (): Sample => ({}),
+    'membership.getSurveyShortcuts': (): Sample => ({}),
     'membership.listRecommendations': async (scene: Scene): Promise<Sample> => {
       await savedCigar(scene);
       return {};

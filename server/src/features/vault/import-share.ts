@@ -25,7 +25,7 @@ export async function importShare(ctx: SignedInContext, shareId: string): Promis
   const cards = cardsOf(share);
   const newCigars = await inTransaction(ctx, async (ctx) => {
     await lockVault(ctx);
-    await fillPreferences(ctx, share.questionnaire);
+    await fillPreferences(ctx, share.questionnaire, share.createdAt);
     await earnForImport(ctx, share);
     const saved = await listSavedSources(
       ctx,

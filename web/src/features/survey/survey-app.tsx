@@ -5,7 +5,8 @@ import { ClosedView } from './welcome/closed-view.tsx';
 import { DemoBanner } from './welcome/demo-banner.tsx';
 import type { OpenedLounge } from '../../api/find-lounge.ts';
 import { leaveSteps, type SavedGuest } from './visit/saved-guest.ts';
-import type { SurveyState } from './visit/survey-state.ts';
+import type { MemberStart, SurveyState } from './visit/survey-state.ts';
+import { useMember } from './member/use-member.ts';
 import { loadTexts, type SurveyTexts } from './texts/texts.ts';
 import { useBackgroundPhase } from './welcome/use-background-phase.ts';
 import { usePageUpdate } from './tablet/use-page-update.ts';
@@ -24,12 +25,21 @@ export interface SurveyAppProps {
   saved: SavedGuest | null;
 }
 
+/** A visit: the one before a reload, or a new one, of a guest or of a member. */
+interface VisitStart {
+  saved: SurveyState | null;
+  member: MemberStart | null;
+}
+const asGuest: VisitStart = { saved: null, member: null };
+
 /** The tablet: the welcome screen, then one visit after the other. */
 export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAppProps) {
   const { lounge, isAway, close } = useLounge(embedded);
   const [current, setCurrent] = useState({ language: saved?.language ?? language, texts });
-  const [visit, setVisit] = useState<{ saved: SurveyState | null } | null>(saved && { saved: saved.state });
-  const [isAskingAge, setAskingAge] = useState(false);
+  const [visit, setVisit] = useState<VisitStart | null>(saved && { saved: saved.state, member: null });
+  const [ofAge, setOfAge] = useState<VisitStart | null>(null);
+  const [isGreeting, setGreeting] = useState(false);
+  const { member, forget } = useMember();
   const view = useVisitView();
   const mayTurnOff = useWakeLock();
   useCritiqueOutbox();
@@ -48,30 +58,38 @@ export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAp
       () => undefined,
     );
   }, []);
-  const begin = () => {
-    setAskingAge(false);
-    setVisit({ saved: null });
+  const begin = (start: VisitStart) => {
+    setOfAge(null);
+    setVisit(start);
+  };
+  const start = (start: VisitStart) => {
+    setGreeting(false);
+    if (lounge?.asksAge) setOfAge(start);
+    else begin(start);
   };
   const end = useCallback(() => {
-    setAskingAge(false);
+    setGreeting(false);
+    setOfAge(null);
     setVisit(null);
+    forget();
     changeLanguage(language);
-  }, [changeLanguage, language]);
+  }, [changeLanguage, language, forget]);
   const closeAndEnd = useCallback(() => {
     end();
     close();
   }, [end, close]);
 
+  const isAsking = ofAge !== null || (isGreeting && member !== null);
   const isOtherLanguage = !visit && current.language !== language;
-  useIdleReset(isOtherLanguage || isAskingAge ? surveyTimings.idleOnQuestions : null, end);
+  useIdleReset(isOtherLanguage || isAsking ? surveyTimings.idleOnQuestions : null, end);
   useEffect(() => {
     document.documentElement.lang = current.language;
     if (lounge) document.title = `${lounge.name} · ${current.texts.welcome.title}`;
   }, [current, lounge]);
 
   const isVacant = visit === null;
-  useBackgroundPhase(isVacant && !isAskingAge && lounge?.isActive !== false);
-  usePageUpdate(isVacant && !isAskingAge && !isOtherLanguage);
+  useBackgroundPhase(isVacant && !isAsking && lounge?.isActive !== false);
+  usePageUpdate(isVacant && !isAsking && !isOtherLanguage);
   useEffect(() => {
     if (!isVacant) return undefined;
     leaveSteps();
@@ -83,8 +101,18 @@ export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAp
   return (
     <>
       <DemoBanner lounge={lounge} texts={current.texts} />
-      {isAskingAge && <AgeView texts={current.texts} onYes={begin} onEnd={end} />}
-      {!visit && !isAskingAge && (
+      {ofAge && <AgeView texts={current.texts} onYes={() => begin(ofAge)} onEnd={end} />}
+      {isGreeting && member && (
+        <member.views.MemberView
+          member={member}
+          language={current.language}
+          texts={current.texts}
+          onStart={(member) => start({ saved: null, member })}
+          onBack={() => setGreeting(false)}
+          onSignedOut={end}
+        />
+      )}
+      {!visit && !isAsking && (
         <WelcomeView
           lounge={lounge}
           isAway={isAway}
@@ -92,8 +120,17 @@ export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAp
           language={current.language}
           texts={current.texts}
           onLanguage={changeLanguage}
-          onStart={lounge?.asksAge ? () => setAskingAge(true) : begin}
-        />
+          onStart={() => start(asGuest)}
+        >
+          {member && lounge && (
+            <member.views.MemberOffer
+              member={member}
+              language={current.language}
+              onOpen={() => setGreeting(true)}
+              onSignedOut={forget}
+            />
+          )}
+        </WelcomeView>
       )}
       {visit && (!view || !lounge) && <main className="stage" aria-busy="true" />}
       {visit && view && lounge && (
@@ -102,7 +139,7 @@ export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAp
           lounge={lounge}
           language={current.language}
           texts={current.texts}
-          saved={visit.saved}
+          {...visit}
           onEnd={end}
           onClosed={closeAndEnd}
         />

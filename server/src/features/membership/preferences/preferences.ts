@@ -3,7 +3,7 @@ import type { Preferences } from '@vitola/contract/recommendation/survey-answers
 import { experienceLevel, translateFlavor } from '@vitola/engine';
 import type { SignedInContext } from '../../../context/context.ts';
 import { tasteOf } from '../../recommendation/index.ts';
-import { findPreferences, insertSurveyPreferences, upsertPreferences } from './queries.ts';
+import { findPreferences, insertSurveyPreferences, updateLastAnswers, upsertPreferences } from './queries.ts';
 
 /** The preferences of a member we know nothing about. */
 export const noPreferences: SavedPreferences = {
@@ -24,9 +24,15 @@ export async function savePreferences(ctx: SignedInContext, sent: NewPreferences
   return getPreferences(ctx);
 }
 
-/** Takes the preferences of a member from the answers to a survey, unless they saved their own. */
-export const fillPreferences = (ctx: SignedInContext, answers: Preferences): Promise<void> =>
-  insertSurveyPreferences(ctx, preferencesOf(answers));
+/** Takes the preferences of a member from the answers to a survey, unless they saved their own, and remembers the answers. */
+export async function fillPreferences(
+  ctx: SignedInContext,
+  answers: Preferences,
+  answeredAt: Date,
+): Promise<void> {
+  await insertSurveyPreferences(ctx, preferencesOf(answers));
+  await updateLastAnswers(ctx, answers, answeredAt);
+}
 
 /** Dollars of the quiz's budgets; the survey's are thirds of a lounge's own prices and say no dollars. */
 const priceRanges: Partial<Record<string, NonNullable<SavedPreferences['priceRange']>>> = {

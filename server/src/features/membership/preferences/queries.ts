@@ -1,5 +1,23 @@
 import type { SavedPreferences } from '@vitola/contract/membership/preferences';
+import type { Preferences } from '@vitola/contract/recommendation/survey-answers';
 import type { SignedInContext } from '../../../context/context.ts';
+
+/** A member's answers to a survey, when they gave them, and when they edited their preferences themselves. */
+export interface LastAnswers {
+  lastAnswers: Preferences | null;
+  answeredAt: Date | null;
+  editedAt: Date | null;
+}
+
+/** The answers of a member's last survey; undefined while nothing is known. */
+export async function findLastAnswers({ db, actor }: SignedInContext): Promise<LastAnswers | undefined> {
+  const row = await db
+    .selectFrom('userPreferences')
+    .select(['lastAnswers', 'answeredAt', 'editedAt'])
+    .where('userId', '=', actor.user.id)
+    .executeTakeFirst();
+  return row as LastAnswers | undefined;
+}
 
 /** A member's preferences; undefined while nothing is known. */
 export async function findPreferences({ db, actor }: SignedInContext): Promise<SavedPreferences | undefined> {
@@ -40,5 +58,19 @@ export async function insertSurveyPreferences(
     .onConflict((conflict) =>
       conflict.column('userId').doUpdateSet(row).where('userPreferences.editedAt', 'is', null),
     )
+    .execute();
+}
+
+/** Saves the answers of a survey, unless those of a later one are known. The member must have preferences. */
+export async function updateLastAnswers(
+  { db, actor }: SignedInContext,
+  answers: Preferences,
+  answeredAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('userPreferences')
+    .set({ lastAnswers: JSON.stringify(answers), answeredAt })
+    .where('userId', '=', actor.user.id)
+    .where((row) => row.or([row('answeredAt', 'is', null), row('answeredAt', '<=', answeredAt)]))
     .execute();
 }

@@ -88,6 +88,8 @@ export const exportedTables: readonly ExportedTable[] = [
       'preferred_origins',
       'edited_at',
       'updated_at',
+      'last_answers',
+      'answered_at',
     ),
     time: 'updated_at',
   },

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
-import { useRead } from '../../../api/query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { PointsPanel } from '../../loyalty/index.ts';
 import { useVault } from '../../vault/index.ts';
+import { TakeQuestionnaire } from '../questionnaire/take-questionnaire.tsx';
 import { ForYou } from './for-you.tsx';
 import { greetingAt } from './greeting.ts';
 import { ReadyToRate } from './ready-to-rate.tsx';
@@ -19,10 +19,8 @@ export function MemberHomeScreen() {
 function MemberHome({ userId }: { userId: string }) {
   const [greeting] = useState(() => greetingAt(new Date()));
   const vault = useVault(userId);
-  const lounges = useRead('GET /api/user/lounges');
   const rated = vault.cigars?.filter(({ rating }) => rating > 0).length;
   const all = vault.cigars?.length;
-  const [lastLounge] = lounges.data ?? [];
   const isKnown = vault.isComplete && rated !== undefined && all !== undefined;
   return (
     <>
@@ -33,9 +31,7 @@ function MemberHome({ userId }: { userId: string }) {
           <ButtonLink href="/vault/journal" variant="secondary">
             Your journal
           </ButtonLink>
-          <ButtonLink href={lastLounge?.surveyPath ?? '/questionnaire'} variant="secondary">
-            Take the questionnaire
-          </ButtonLink>
+          <TakeQuestionnaire />
         </div>
       </header>
       <div className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { savePreferences } from '@vitola/contract/membership/preferences';
 import { changeSavedCigar, importShare, listSavedCigars } from '@vitola/contract/vault/saved-cigars';
 import { saveShelfCigar } from '@vitola/contract/vault/shelf-cigar';
-import { listLoungeShelf } from '@vitola/contract/membership/known-lounges';
+import { listKnownLounges, listLoungeShelf } from '@vitola/contract/membership/known-lounges';
 import { expect, it } from 'vitest';
 import { loungeWithShares, newMember } from '../../../../../server/test/world/members.ts';
 import { openPage } from '../../../../test/open-page.tsx';
@@ -25,18 +25,19 @@ async function memberOfLounge({ whole = false } = {}) {
 }
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('leads a new member to the vault and the questionnaire', async () => {
+it('leads a new member to the vault, and says how to get to a lounge’s questionnaire', async () => {
   server.cookie = (await newMember(server.world)).cookie;
-  openPage('/dashboard');
+  const { user } = openPage('/dashboard');
   expect(await (await panel('Ready to rate')).findByText('Your vault is empty')).toBeTruthy();
   expect(
     await (await panel('Your taste')).findByText('Rate 5 cigars to see what you like best.'),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open your vault' }).getAttribute('href')).toBe('/vault');
-  expect(screen.getByRole('link', { name: 'Take the questionnaire' }).getAttribute('href')).toBe(
-    '/questionnaire',
-  );
   expect(screen.queryByRole('region', { name: 'For you' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Take the questionnaire', busy: false }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'No lounge yet' }));
+  expect(dialog.getByText(/^Scan the code in a lounge/)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Try it with our demo shelf' }).getAttribute('href')).toBe('/demo');
 });
 
 it('rates the newest cigars at once, and counts them', async () => {
@@ -49,10 +50,28 @@ it('rates the newest cigars at once, and counts them', async () => {
   await waitFor(() => expect(ready.getAllByRole('radiogroup')).toHaveLength(2));
   const saved = (await member.call(listSavedCigars)).body.map(({ rating }) => rating);
   expect(saved.sort()).toEqual([0, 0, 4]);
+  const [lounge] = (await member.call(listKnownLounges)).body;
+  expect(lounge?.loungeId).toBe(owner.loungeId);
   const questionnaire = screen.getByRole('link', { name: 'Take the questionnaire' });
-  await waitFor(() => expect(questionnaire.getAttribute('href')).toContain('/customer'));
-  expect(questionnaire.getAttribute('href')).not.toBe('/customer');
-  expect(owner.loungeId).not.toBe('');
+  expect(questionnaire.getAttribute('href')).toBe(`${lounge?.surveyPath}#vault`);
+});
+
+it('lets a member of several lounges choose whose questionnaire to take, the last one first', async () => {
+  const { member } = await memberOfLounge();
+  const other = await loungeWithShares(server.world, 'Humo');
+  server.world.clock.advance(1000);
+  await member.call(importShare, { body: { shareId: await other.newShare() } });
+  const { user } = openPage('/dashboard');
+  await user.click(await screen.findByRole('button', { name: 'Take the questionnaire', busy: false }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'At which lounge are you?' }));
+  const links = dialog.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Humo/),
+    expect.stringMatching(/^Casa Oscura/),
+  ]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    (await member.call(listKnownLounges)).body.map(({ surveyPath }) => `${surveyPath}#vault`),
+  );
 });
 
 it('shows the taste by each trait from five ratings on, and what suits it', async () => {

@@ -1,6 +1,7 @@
 import type { KnownLounge } from '@vitola/contract/membership/known-lounges';
 import { useNavigate } from '@tanstack/react-router';
 import { useRead } from '../../../api/query.ts';
+import { ownSurveyHash } from '../../../navigation/own-survey.ts';
 import { useSearchValue } from '../../../navigation/search-params.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -44,7 +45,7 @@ function ChosenLounge({ lounges }: { lounges: readonly KnownLounge[] }) {
               }
             />
           )}
-          <ButtonLink href={lounge.surveyPath} variant="secondary">
+          <ButtonLink href={lounge.surveyPath + ownSurveyHash} variant="secondary">
             Take the questionnaire
           </ButtonLink>
         </div>

@@ -2,6 +2,7 @@ import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { CigarCard } from './cigar-card.tsx';
 import { CritiqueRow } from '../critique/critique-row.tsx';
+import { MemberSave } from './member-save.tsx';
 import { MessageDialog } from '../visit/message-dialog.tsx';
 import type { SurveyTexts } from '../texts/texts.ts';
 import { useShare } from './use-share.ts';
@@ -33,18 +34,20 @@ export function ResultsView({ result, texts, visit }: ResultsViewProps) {
             </p>
           )}
         </div>
-        <section className="save" aria-labelledby="save-title">
-          <h2 id="save-title">{results.saveTitle}</h2>
-          <p>{results.saveBody}</p>
-          <button
-            type="button"
-            className="button button-brass"
-            disabled={share.isMaking}
-            onClick={share.make}
-          >
-            {share.isMaking ? results.saving : results.save}
-          </button>
-        </section>
+        <MemberSave result={result} visit={visit}>
+          <section className="save" aria-labelledby="save-title">
+            <h2 id="save-title">{results.saveTitle}</h2>
+            <p>{results.saveBody}</p>
+            <button
+              type="button"
+              className="button button-brass"
+              disabled={share.isMaking}
+              onClick={share.make}
+            >
+              {share.isMaking ? results.saving : results.save}
+            </button>
+          </section>
+        </MemberSave>
       </div>
       <div className="cards">
         {tiers.map((tier) => {

@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { CallError, hasNoResponse } from '../../../api/call-error.ts';
-import { call } from '../../../api/call.ts';
-import { answersOf } from '../visit/survey-state.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 import type { Visit } from '../visit/use-visit.ts';
-import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
+import { makeShare } from './make-share.ts';
 
 /** Creates one share of a result, however often the button is clicked, and shows its QR code; a failure becomes a message. */
 export function useShare(
@@ -23,32 +21,14 @@ export function useShare(
 
   async function make(): Promise<void> {
     if (leaving.current) return;
-    const { share, chosen } = visit.state;
+    const { share } = visit.state;
     if (share) return visit.showQr(share);
     const mine = new AbortController();
     leaving.current = mine;
     setMaking(true);
     setMessage(null);
-    const pick = (cigar: { id: string } | null) => cigar && { id: cigar.id };
-    const body = {
-      loungeId: result.loungeId,
-      recommendations: {
-        primary: pick(result.primary),
-        budget: pick(result.budget),
-        premium: pick(result.premium),
-      },
-      questionnaire: { ...answersOf(chosen) },
-      language: visit.language,
-      resultId,
-    };
     try {
-      const made = await withTimeout(guestTimeoutMs, mine.signal, (signal) =>
-        call('POST /api/share/qr', {
-          body,
-          signal,
-          idempotencyKey: `share-${visit.language}-${resultId}`,
-        }),
-      );
+      const made = await makeShare(result, visit, mine.signal);
       if (!mine.signal.aborted) visit.showQr(made);
     } catch (error) {
       if (!mine.signal.aborted) setMessage(texts.qr.failed(reasonOf(error, visit.language, texts)));

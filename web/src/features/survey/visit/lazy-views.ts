@@ -21,3 +21,5 @@ export const lazyVisitScreen = lazyPart(() => import('./visit-screen.tsx'));
 export const lazyLeadForm = lazyPart(() => import('../lead/lead-form.tsx'));
 /** The results' screens, loaded while the guest answers. */
 export const lazyResultViews = lazyPart(() => import('../results/result-views.ts'));
+/** The screens of a member on their own device, loaded only for one. */
+export const lazyMemberViews = lazyPart(() => import('../member/member-views.ts'));

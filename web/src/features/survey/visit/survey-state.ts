@@ -38,6 +38,14 @@ export interface SurveyState {
   readonly tries: number;
   readonly failure: Failure | null;
   readonly share: ShareMade | null;
+  /** The member who takes the survey on their own device, whose vault gets the result; null for a guest. */
+  readonly memberId: string | null;
+}
+
+/** How a member starts: with complete answers, which skip the questions, or with none. */
+export interface MemberStart {
+  readonly memberId: string;
+  readonly answers: SurveyAnswers | null;
 }
 
 export type SurveyAction =
@@ -53,11 +61,16 @@ export type SurveyAction =
 
 type Choice = Extract<SurveyAction, { type: 'choose' }>;
 
-/** The state of a new guest. */
-export const newSurveyState = (guest: Guest, resultId: string): SurveyState => ({
-  step: steps.firstQuestion,
+/** The state of a new guest, or of a member, who may have answered everything already. */
+export const newSurveyState = (
+  guest: Guest,
+  resultId: string,
+  member: MemberStart | null = null,
+): SurveyState => ({
+  step: member?.answers ? steps.results : steps.firstQuestion,
   guest,
-  chosen: {},
+  chosen: member?.answers ? chosenOf(member.answers) : {},
+  memberId: member?.memberId ?? null,
   resultId,
   result: null,
   first: null,
@@ -146,6 +159,9 @@ export function answersOf(chosen: Chosen): SurveyAnswers {
     budget: one('budget'),
   } as SurveyAnswers;
 }
+
+const chosenOf = (answers: SurveyAnswers): Chosen =>
+  Object.fromEntries(surveyQuestions.map((question) => [question, [answers[question]].flat()]));
 
 /** Whether a result has a cigar to show. */
 export const hasCigars = ({ primary, budget, premium }: TieredAnswer): boolean =>

@@ -6,7 +6,14 @@ import {
   surveyTimings,
 } from '@vitola/contract/recommendation/survey-constants';
 import { forgetGuest, saveGuest } from './saved-guest.ts';
-import { answersOf, newSurveyState, type SurveyState, steps, surveyReducer } from './survey-state.ts';
+import {
+  answersOf,
+  type MemberStart,
+  newSurveyState,
+  type SurveyState,
+  steps,
+  surveyReducer,
+} from './survey-state.ts';
 import { eventContext, trackEvent } from '../../../api/track-event.ts';
 import { useIdleReset } from '../tablet/use-idle-reset.ts';
 import { useRecommendation } from './use-recommendation.ts';
@@ -19,31 +26,42 @@ export interface VisitOptions {
   language: Language;
   /** The guest before a reload; null for a new one. */
   saved: SurveyState | null;
+  /** How a new visit of a member on their own device starts; null for a guest. */
+  member: MemberStart | null;
   /** Called when the guest has left: the visit and everything known about them must be dropped. */
   onEnd: () => void;
   onClosed: () => void;
 }
 
-const newGuest = () => newSurveyState({ sessionId: newUuid(), completedEventId: newUuid() }, newUuid());
+const newGuest = (member: MemberStart | null) =>
+  newSurveyState({ sessionId: newUuid(), completedEventId: newUuid() }, newUuid(), member);
 
 export type Visit = ReturnType<typeof useVisit>;
 
 /** One guest's visit, from the first question to the QR code, with its automatic requests and timers. */
 export function useVisit(place: VisitOptions) {
   const { loungeId, language, saved, onEnd } = place;
-  const [state, dispatch] = useReducer(surveyReducer, saved, (before) => before ?? newGuest());
+  const [state, dispatch] = useReducer(
+    surveyReducer,
+    place,
+    ({ saved, member }) => saved ?? newGuest(member),
+  );
   const { advance, back } = useVisitHistory(state, dispatch);
   const trackEvent = useTracking(loungeId, state.guest.sessionId);
   useRecommendation(state, dispatch, place);
   const isEnding = useIdleReset(idleLimit(state), onEnd);
   useTrackProgress(state.step, trackEvent);
 
-  const isNew = useRef(saved === null);
+  const started = useRef(saved === null ? state : null);
   useEffect(() => {
-    if (!isNew.current) return;
-    isNew.current = false;
-    advance(steps.firstQuestion);
+    if (!started.current) return;
+    const { step, chosen, guest } = started.current;
+    started.current = null;
+    // Answers that were given in advance can be changed with Back.
+    for (let each: number = steps.firstQuestion; each <= step; each += 1) advance(each);
     trackEvent('questionnaire_start', eventContext());
+    if (step === steps.results)
+      trackEvent('questionnaire_complete', { ...answersOf(chosen) }, guest.completedEventId);
   }, [advance, trackEvent]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Language, languages } from '@vitola/contract/recommendation/survey-constants';
 import type { OpenedLounge } from '../../../api/find-lounge.ts';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
@@ -19,6 +19,8 @@ export interface WelcomeViewProps {
   texts: SurveyTexts;
   onLanguage: (language: Language) => void;
   onStart: () => void;
+  /** Below the button that starts the survey. */
+  children?: ReactNode;
 }
 
 /** The welcome screen: the lounge's name and hours, and the button that starts the survey. */
@@ -30,6 +32,7 @@ export function WelcomeView({
   texts,
   onLanguage,
   onStart,
+  children,
 }: WelcomeViewProps) {
   const { welcome } = texts;
   const isHydrated = useHydrated();
@@ -73,6 +76,7 @@ export function WelcomeView({
         <p className="promise" role="status">
           {isAway ? texts.away : welcome.promise}
         </p>
+        {children}
       </div>
       <p className="age">{welcome.age}</p>
       {mayTurnOff && <p className="staff-note">{welcome.mayTurnOff}</p>}

@@ -1,0 +1,19 @@
+import { may, roleOf } from '@vitola/contract/permissions';
+import { call } from '../../../api/call.ts';
+import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
+import { lazyMemberViews } from '../visit/lazy-views.ts';
+import type * as memberViews from './member-views.ts';
+
+export interface FoundMember {
+  id: string;
+  /** The part of their email address before the @. */
+  name: string;
+  views: typeof memberViews;
+}
+
+/** The signed-in user if they have a vault, with the screens for them; null otherwise. Rejects when nobody is signed in. */
+export async function findMember(signal: AbortSignal): Promise<FoundMember | null> {
+  const user = await withTimeout(guestTimeoutMs, signal, (signal) => call('GET /api/user', { signal }));
+  if (!may(roleOf(user), 'vault:use')) return null;
+  return { id: user.id, name: user.email.split('@')[0] ?? '', views: await lazyMemberViews.load() };
+}
