@@ -104,7 +104,7 @@ const serverLayerRules = serverLayers.slice(0, -1).map((folders, row) => ({
   rules: imports(outsideServer, noStandIns, aboveServerLayer(row)),
 }));
 const withoutZod =
-  '{errors,inventory/flavors,lead-constants,pages,permissions,plans,price,inventory/strengths,recommendation/survey-constants}';
+  '{errors,inventory/flavors,lead-constants,pages,permissions,plans,price,inventory/strengths,membership/taste-constants,recommendation/survey-constants}';
 const ownParts: Ban = {
   group: ['@base-ui/react', '@base-ui/react/**'],
   message: 'Screens use the parts of web/src/ui; a missing one is added there.',

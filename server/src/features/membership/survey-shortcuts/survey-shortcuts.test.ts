@@ -42,7 +42,7 @@ async function answer(member: Caller, questionnaire: Preferences): Promise<void>
 const rate = (
   member: Caller,
   rating: number,
-  facts: { strength?: 'Full' | 'Mild'; flavorNotes?: string[] },
+  facts: { strength?: 'Full' | 'Medium' | 'Mild'; flavorNotes?: string[] },
 ) => member.call(saveCigar, { body: { name: 'Toro', brand: 'Casa Larga', rating, ...facts } });
 
 it('are none while nothing is known', async () => {
@@ -135,6 +135,13 @@ it('ratings suggest what is liked best, from five rated cigars on', async () => 
       budget: 'all-options',
     },
   });
+});
+
+it('ratings suggest at most two strengths, the milder one first', async () => {
+  const member = await newMember(world);
+  for (const strength of ['Full', 'Full', 'Mild', 'Mild', 'Medium'] as const)
+    await rate(member, strength === 'Medium' ? 3 : 5, { strength, flavorNotes: ['Cedar'] });
+  expect((await shortcutsOf(member)).fromRatings?.strength).toEqual(['mild', 'full']);
 });
 
 it('ratings suggest nothing while the cigars’ facts say too little', async () => {

@@ -60,8 +60,9 @@ export function answersOfTaste({ traits }: Taste, preferences: SavedPreferences)
     ...(smokingExperience && { experience: smokingExperience }),
     strength: liked('strength')
       .flatMap((word) => strengths.filter((each) => each.toLowerCase() === word.toLowerCase()))
-      .map(surveyStrength)
-      .slice(0, surveyMaximum.strength),
+      .slice(0, surveyMaximum.strength)
+      .toSorted((a, b) => strengths.indexOf(a) - strengths.indexOf(b))
+      .map(surveyStrength),
     flavors: surveyFlavors(liked('flavor')),
   });
 }

@@ -15,7 +15,12 @@ interface MemberOfferProps {
 export function MemberOffer({ member, language, onOpen, onSignedOut }: MemberOfferProps) {
   useSignedOut(member.id, onSignedOut);
   return (
-    <button type="button" className="button" onClick={(click) => isFirstClick(click) && onOpen()}>
+    <button
+      type="button"
+      className="button"
+      style={{ minHeight: '3.5rem' }}
+      onClick={(click) => isFirstClick(click) && onOpen()}
+    >
       {memberTexts[language].offer}
     </button>
   );

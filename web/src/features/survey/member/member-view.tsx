@@ -48,7 +48,7 @@ export function MemberView({ member, language, texts, onStart, onBack, onSignedO
           >
             {words.back}
           </button>
-          <p className="age">{words.privacy}</p>
+          <p className="promise">{words.privacy}</p>
         </div>
       </div>
     </main>

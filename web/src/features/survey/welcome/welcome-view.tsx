@@ -73,10 +73,10 @@ export function WelcomeView({
         >
           {welcome.start}
         </button>
+        {children}
         <p className="promise" role="status">
           {isAway ? texts.away : welcome.promise}
         </p>
-        {children}
       </div>
       <p className="age">{welcome.age}</p>
       {mayTurnOff && <p className="staff-note">{welcome.mayTurnOff}</p>}
