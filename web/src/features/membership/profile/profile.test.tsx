@@ -20,8 +20,9 @@ async function openProfile(saved: object = {}) {
 
 it('shows who they are, with the way to the account', async () => {
   await openProfile();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/@example\.com$/);
-  expect(screen.getByText('Basic')).toBeTruthy();
+  const name = screen.getByRole('heading', { level: 1 });
+  expect(name.textContent).toMatch(/@example\.com$/);
+  expect(name.closest('header')?.textContent).toContain('Basic');
   expect(screen.getByRole('link', { name: 'Account settings' }).getAttribute('href')).toBe('/account');
   expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
 });
@@ -64,6 +65,7 @@ it('shows the last three reviews, and all of them on request', async () => {
   const { newShare } = await loungeWithShares(server.world, 'Casa Oscura');
   const { member } = await memberWithCigar(server.world, await newShare());
   const other = await loungeWithShares(server.world, 'The Velvet Ash');
+  server.world.clock.advance(1000);
   await member.call(importShare, { body: { shareId: await other.newShare() } });
   const saved = (await member.call(listSavedCigars)).body;
   for (const [at, { id }] of saved.entries()) {
@@ -75,7 +77,8 @@ it('shows the last three reviews, and all of them on request', async () => {
   const list = within(await screen.findByRole('list', { name: 'Your reviews' }));
   const shown = () => list.getAllByText(/^Review \d$/).map(({ textContent }) => textContent);
   expect(shown()).toEqual(['Review 6', 'Review 5', 'Review 4']);
-  expect(list.getAllByText('To The Velvet Ash').length + list.getAllByText('To Casa Oscura').length).toBe(3);
+  // The vault lists the newest cigars first, so the oldest ones were reviewed last.
+  expect(list.getAllByText('To Casa Oscura')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'All reviews' }));
   await screen.findByText('Review 1');
   expect(screen.getAllByText(/^Review \d$/)).toHaveLength(6);
