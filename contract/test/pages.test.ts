@@ -26,6 +26,8 @@ const routes = [
   ['/sandbox/checkout/cs_test_1', '/sandbox/checkout/$sessionId'],
   ['/sandbox/portal/bps_1', '/sandbox/portal/$sessionId'],
   ['/vault', '/vault'],
+  ['/vault/journal', '/vault/journal'],
+  ['/vault/taste', '/vault/taste'],
   ['/reset-password', '/reset-password'],
   ['/sign-in-link', '/sign-in-link'],
   ['/confirm-email', '/confirm-email'],

@@ -81,6 +81,7 @@ describe('the table of limits', () => {
       ['account', 20, 3600],
       ['device', 20, 3600],
       ['second-step', 10, 3600],
+      ['member-code', 30, 900],
       ['survey-events', 300, 3600],
       ['lounge-survey-events', 1000, 3600],
     ]);
