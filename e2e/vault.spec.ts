@@ -58,6 +58,8 @@ test('a cigar is rated, noted, removed and restored, and a reload and Back keep 
   await page.getByLabel('Password', { exact: false }).first().fill('cedar spice');
   await button(page, 'Create Your Vault').click();
   await expect(toTry(page)).toHaveCount(3);
+  // Cards far below the screen are not drawn: one that shows both sections.
+  await page.setViewportSize({ width: 390, height: 3200 });
   const name = (await toTry(page).first().getByRole('heading').textContent()) ?? '';
   const card = page.getByRole('article', { name, exact: true });
 
