@@ -1,6 +1,6 @@
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HowWasIt } from './how-was-it.tsx';
 
 const cigar = (id: string, name: string) => ({ id, brand: 'Casa Larga', name }) as SharedCigar;
@@ -65,6 +65,57 @@ it('shows what was said before', async () => {
   serve([{ cigarId: 'one', rating: 3 }]);
   show();
   await waitFor(() => expect(chosenOf('Casa Larga Toro')).toBe(3));
+});
+
+describe('while the stored stars can’t be read', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** A server whose next reads fail; returns how many reads it got. */
+  function failReads(...failures: (() => Response)[]) {
+    const reads = { count: 0 };
+    serve([{ cigarId: 'one', rating: 3 }]);
+    const served = globalThis.fetch;
+    vi.stubGlobal('fetch', async (path: string, request: RequestInit = {}) => {
+      if (request.method === 'PUT') return served(path, request);
+      reads.count += 1;
+      const failure = failures.shift();
+      return failure ? failure() : served(path, request);
+    });
+    return reads;
+  }
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const missing = () =>
+    new Response('{"code":"SHARE_NOT_FOUND","message":"No such share."}', { status: 404 });
+
+  it('reads them again, seconds later', async () => {
+    const reads = failReads(lost, lost);
+    show();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(reads.count).toBe(2);
+    await vi.advanceTimersByTimeAsync(4_000);
+    await waitFor(() => expect(chosenOf('Casa Larga Toro')).toBe(3));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reads.count).toBe(3);
+  });
+
+  it('does not read an expired share again', async () => {
+    const reads = failReads(missing);
+    show();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reads.count).toBe(1);
+  });
+
+  it('does not read them again after a tap was stored, whose answer has them all', async () => {
+    const reads = failReads(lost);
+    show();
+    fireEvent.click(star('Casa Larga Corona', 4));
+    await waitFor(() => expect(chosenOf('Casa Larga Toro')).toBe(3));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reads.count).toBe(1);
+  });
 });
 
 it('sends fast taps one after the other, so that the last one stays', async () => {

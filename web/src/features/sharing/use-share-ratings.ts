@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ShareRating } from '@vitola/contract/sharing';
 import { CallError } from '../../api/call-error.ts';
 import { fetchOk } from '../../api/fetch.ts';
+import { retryDelayMs, scheduleRetry } from '../../api/retry.ts';
 
 /** What became of the last tap. */
 export type Outcome = 'thanks' | 'failed' | 'expired';
@@ -23,14 +24,13 @@ export function useShareRatings(shareId: string): Ratings {
   const [tapped, setTapped] = useState<ReadonlyMap<string, number>>(new Map());
   const [outcome, setOutcome] = useState<Outcome>();
   const queue = useRef(Promise.resolve());
+  const reading = useRef<AbortController>(null);
 
   useEffect(() => {
-    const opened = new AbortController();
-    fetchOk(address, { signal: opened.signal })
-      .then(async (answer) => setStored(byCigar(await answer.json())))
-      // Whoever taps anyway learns whether that was stored.
-      .catch(() => undefined);
-    return () => opened.abort();
+    const controller = new AbortController();
+    reading.current = controller;
+    readRatings(address, controller.signal, setStored);
+    return () => controller.abort();
   }, [address]);
 
   function rate(cigarId: string, rating: number): void {
@@ -42,7 +42,10 @@ export function useShareRatings(shareId: string): Ratings {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ cigarId, rating }),
         });
-        setStored(byCigar(await answer.json()));
+        const ratings = byCigar(await answer.json());
+        // A pending read may be older than this answer.
+        reading.current?.abort();
+        setStored(ratings);
         setOutcome('thanks');
       } catch (error) {
         setOutcome(error instanceof CallError && error.status === 404 ? 'expired' : 'failed');
@@ -53,6 +56,26 @@ export function useShareRatings(shareId: string): Ratings {
   }
 
   return { ratings: new Map([...stored, ...tapped]), rate, outcome };
+}
+
+/** Reads the stored stars, and retries until it succeeds, the share is refused or the read is aborted. */
+function readRatings(
+  address: string,
+  signal: AbortSignal,
+  onRead: (ratings: Map<string, number>) => void,
+): void {
+  let tries = 0;
+  const read = () => {
+    fetchOk(address, { signal })
+      .then(async (answer) => byCigar(await answer.json()))
+      .then((ratings) => signal.aborted || onRead(ratings))
+      .catch((error: unknown) => {
+        tries += 1;
+        const delayMs = signal.aborted ? null : retryDelayMs(error, tries);
+        if (delayMs !== null) signal.addEventListener('abort', scheduleRetry(delayMs, read), { once: true });
+      });
+  };
+  read();
 }
 
 const byCigar = (ratings: readonly ShareRating[]): Map<string, number> =>
