@@ -8,6 +8,7 @@ export function compareWithAims(studies: Studies): AimResult[] {
   return [
     ...relevanceResults(studies),
     ...feedbackResults(studies),
+    ...memberResults(studies),
     brokenRulesResult(studies),
     ...speedResults(studies),
     browserResult(studies),
@@ -50,6 +51,16 @@ function feedbackResults({ feedback }: Studies): AimResult[] {
       },
     ];
   });
+}
+
+function memberResults({ members }: Studies): AimResult[] {
+  return members
+    .filter(({ ratings }) => ratings > 0)
+    .map(({ size, ratings, plain, rated }) => ({
+      aim: `${size} cigars, a member with ${ratings} ratings: NDCG@3 above the plain ranking`,
+      found: `${rated.ndcg.toFixed(3)} against ${plain.ndcg.toFixed(3)}`,
+      isMet: rated.ndcg > plain.ndcg,
+    }));
 }
 
 function brokenRulesResult({ brokenRules: zeros }: Studies): AimResult {

@@ -50,6 +50,9 @@ first card beats. The standard error of a hit rate over 3,200 guests is below 0.
 other recommenders may show their three best.`,
   feedback: `The engine first serves a month of guests, who pick one of its cards or none; then every recommender serves new guests. Feedback
 moves a cigar by at most 0.04 of fit. Facts are clean.`,
+  members: `What a member's own ratings add on the page of their recommendations: the three best of a shelf by preferences alone
+(plain) and by preferences and ratings. The rated cigars are from another shelf of 150: half of them among the thirty that the preferences rank
+best there, half at random. Stars follow the hidden taste with the noise of a choice. Facts are clean; cigars that were rated are not on the shelf.`,
   month: `60 guests a day for 30 days, mean of eight shelves, clean facts, no feedback. Coverage: the share of the shelf shown at least once. Diversity: a
 third each for another line, other notes and another body. A card is missing when the shelf has no suitable cigar at such a price (mostly for beginners
 on small shelves), or when the best cigar is by far the cheapest, or the most expensive, that suits; the card then says so.`,

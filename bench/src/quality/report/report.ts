@@ -24,6 +24,9 @@ export function qualityReport(studies: Studies): string {
     '## Relevance with feedback',
     SECTIONS.feedback,
     ...feedbackTables(studies),
+    '## Members who rated cigars',
+    SECTIONS.members,
+    membersTable(studies),
     '## A month on the shelf',
     SECTIONS.month,
     monthTable(studies),
@@ -96,6 +99,20 @@ function metricsTable(metrics: Studies['relevance'][number]['metrics']): string 
       own.ndcg.toFixed(3),
       own.mrr.toFixed(3),
       percent(own.bestMatch),
+    ]),
+  );
+}
+
+function membersTable({ members }: Studies): string {
+  return table(
+    ['shelf', 'ratings', 'hit@3 plain', 'with ratings', 'NDCG@3 plain', 'with ratings'],
+    members.map(({ size, ratings, plain, rated }) => [
+      size,
+      ratings,
+      plain.hit.toFixed(3),
+      rated.hit.toFixed(3),
+      plain.ndcg.toFixed(3),
+      rated.ndcg.toFixed(3),
     ]),
   );
 }

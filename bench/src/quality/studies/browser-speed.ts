@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { blankFacts, cigarFacts, factsWhere } from '@vitola/contract/cigar-facts';
 import type { DeviceShelf } from '@vitola/contract/recommendation/tiered';
 import { indexShelf, POLICY_VERSION, cigarsForDevice } from '@vitola/engine';
@@ -21,13 +21,14 @@ export type BrowserSpeed =
     }
   | { readonly skipped: string };
 
-const assets = join(import.meta.dirname, '../../../../web/dist/assets');
+const dist = join(import.meta.dirname, '../../../../web/dist');
+const assets = join(dist, 'assets');
 const origin = 'http://tablet.invalid';
 const slower = 4;
 
 /** Times the engine as the guest's page loads it, on a shelf of 300, by Chromium's own throttling. */
 export async function measureBrowserSpeed(world: World, seed: number): Promise<BrowserSpeed> {
-  const part = existsSync(assets) ? largestPart() : undefined;
+  const part = enginePart();
   if (!part) return { skipped: 'the web app is not built (npm run build)' };
   const browser = await openBrowser();
   if ('skipped' in browser) return browser;
@@ -55,15 +56,15 @@ async function timeIn(browser: Browser, part: string, shelf: DeviceShelf): Promi
 // Runs on the page, so it can use nothing but its argument.
 async function timeOnPage({ part, shelf }: { part: string; shelf: DeviceShelf }): Promise<BrowserSpeed> {
   type Choose = (question: object) => unknown;
-  type ChooserFor = (shelf: DeviceShelf, rest: () => Promise<void>) => Promise<Choose | undefined>;
-  const { chooserFor } = (await import(part)) as { chooserFor: ChooserFor };
+  type CreateRecommender = (shelf: DeviceShelf, rest: () => Promise<void>) => Promise<Choose | undefined>;
+  const { createRecommender } = (await import(part)) as { createRecommender: CreateRecommender };
   const timed = (work: () => unknown) => {
     const start = performance.now();
     work();
     return performance.now() - start;
   };
   const begun = performance.now();
-  const answer = await chooserFor(shelf, () => Promise.resolve());
+  const answer = await createRecommender(shelf, () => Promise.resolve());
   const index = performance.now() - begun;
   if (!answer) return { skipped: 'the built web app is of another version' };
   const strengths = ['mild', 'mild-medium', 'medium', 'medium-full', 'full'];
@@ -89,12 +90,14 @@ async function timeOnPage({ part, shelf }: { part: string; shelf: DeviceShelf })
   return { p50: batches[50] ?? 0, p99: batches[98] ?? 0, first, index };
 }
 
-// The guest's page and the app have a build of the engine each; the guest's is larger, because the app's shares code.
-function largestPart(): string | undefined {
-  const sizeOf = (name: string) => statSync(join(assets, name)).size;
-  return readdirSync(assets)
-    .filter((name) => /^engine-part-.*\.js$/.test(name))
-    .sort((one, other) => sizeOf(other) - sizeOf(one))[0];
+/** The file that the survey's build made of the engine; undefined if the web app is not built. */
+function enginePart(): string | undefined {
+  const manifest = join(dist, '.vite/survey-manifest.json');
+  if (!existsSync(manifest)) return undefined;
+  const files = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
+  const built = files['src/offline/device-engine.ts'];
+  if (!built) throw new Error('The survey is built without src/offline/device-engine.ts.');
+  return basename(built.file);
 }
 
 function deviceShelf({ catalogue }: World, seed: number): DeviceShelf {

@@ -4,6 +4,7 @@ import { readCatalogue } from '../simulator/catalogue.ts';
 import { studyFeedback, type FeedbackRow } from './feedback-study.ts';
 import { makeWorld, worldOf, type World } from '../simulator/guest.ts';
 import { studyMonth, type MonthRow } from './month-study.ts';
+import { studyMembers, type MembersRow } from './members-study.ts';
 import { countBrokenRules, type BrokenRuleCounts } from './broken-rules-study.ts';
 import { RECOMMENDERS } from '../recommenders/recommenders.ts';
 import { studyRelevance, type RelevanceRow } from './relevance-study.ts';
@@ -15,6 +16,7 @@ export type Studies = {
   readonly relevance: readonly RelevanceRow[];
   readonly feedback: readonly FeedbackRow[];
   readonly month: readonly MonthRow[];
+  readonly members: readonly MembersRow[];
   readonly calibration: Calibration;
   readonly steering: SteeringResult;
   readonly brokenRules: BrokenRuleCounts;
@@ -63,6 +65,15 @@ export async function runStudies(quick: boolean, log: (line: string) => void): P
         sizes: [10, 50, 300],
         lounges: scaled(8, 1),
         guests: scaled(1800, 30),
+      }),
+    ),
+    members: timed('members', () =>
+      studyMembers(worlds, {
+        seed: 19,
+        sizes: [50, 300],
+        ratings: [0, 5, 15, 40],
+        lounges: scaled(60, 4),
+        membersPerLounge: scaled(20, 3),
       }),
     ),
     calibration: timed('calibration', () => studyCalibration(worlds, 15, scaled(240, 6), guestsPerLounge)),
