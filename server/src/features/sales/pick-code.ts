@@ -1,4 +1,5 @@
 import { pickCodeLength, pickCodeLetters } from '@vitola/contract/sales-constants';
+import { encodeLetters } from '../../crypto/letter-code.ts';
 
 const letters = pickCodeLetters.length;
 
@@ -23,16 +24,7 @@ export function pickCodeOf(number: number, key: number): string {
     high = (high + mix(low, key, 2 * round)) % highest;
     low = (low + mix(high, key, 2 * round + 1)) % lowest;
   }
-  return toLetters(high * lowest + low, length);
-}
-
-function toLetters(value: number, length: number): string {
-  let [code, rest] = ['', value];
-  for (let index = 0; index < length; index += 1) {
-    code += pickCodeLetters[rest % letters] ?? '';
-    rest = Math.floor(rest / letters);
-  }
-  return code;
+  return encodeLetters(high * lowest + low, length);
 }
 
 // The finalizer of MurmurHash3 (Austin Appleby, public domain) over all three.

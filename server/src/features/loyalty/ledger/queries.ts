@@ -62,7 +62,7 @@ export async function spendPoints(
   return row?.points;
 }
 
-/** Takes up to so many points from a member's balance at the lounge; returns how many, and what is left. */
+/** Takes up to this many points from a member's balance at the lounge; returns how many, and what is left. */
 export async function deductUpTo(
   { db, loungeId }: OfLounge,
   userId: string,

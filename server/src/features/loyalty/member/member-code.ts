@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { memberCodeLength } from '@vitola/contract/loyalty/loyalty-constants';
 import { pickCodeLetters } from '@vitola/contract/sales-constants';
+import { decodeLetters, encodeLetters } from '../../../crypto/letter-code.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -29,12 +30,12 @@ export function memberCodeOf(key: Buffer, memberNumber: number, now: Date): stri
     high = (high + mix(key, dayOf(now), 2 * round, low)) % halfSize;
     low = (low + mix(key, dayOf(now), 2 * round + 1, high)) % halfSize;
   }
-  return toLetters(high * halfSize + low);
+  return encodeLetters(high * halfSize + low, memberCodeLength);
 }
 
 /** The numbers of accounts that a code can mean now: today's, and in the first hours of a day also yesterday's. */
 export function memberNumbersOf(key: Buffer, code: string, now: Date): number[] {
-  const value = fromLetters(code);
+  const value = decodeLetters(code, memberCodeLength);
   if (value === undefined) return [];
   const today = dayOf(now);
   const isGrace = dayOf(new Date(now.getTime() - graceHours * hour)) < today;
@@ -52,18 +53,3 @@ const halvesOf = (value: number): [number, number] => [Math.floor(value / halfSi
 
 const mix = (key: Buffer, ofDay: number, round: number, half: number): number =>
   createHmac('sha256', key).update(`${ofDay} ${round} ${half}`).digest().readUIntBE(0, 6) % halfSize;
-
-function toLetters(value: number): string {
-  let [code, rest] = ['', value];
-  for (let index = 0; index < memberCodeLength; index += 1) {
-    code += pickCodeLetters[rest % letters] ?? '';
-    rest = Math.floor(rest / letters);
-  }
-  return code;
-}
-
-function fromLetters(code: string): number | undefined {
-  const digits = code.split('').map((letter) => pickCodeLetters.indexOf(letter));
-  if (digits.length !== memberCodeLength || digits.includes(-1)) return undefined;
-  return digits.reduceRight((value, digit) => value * letters + digit, 0);
-}

@@ -1,14 +1,12 @@
 import type { Smoke } from '@vitola/contract/journal/smokes';
 import { formatPrice } from '@vitola/contract/price';
 import { MapPin, PencilLine, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { formatDay } from '../../../time/calendar-day.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { LongNotes } from '../../../ui/display/long-notes.tsx';
 import { RatingStars } from '../../../ui/fields/rating.tsx';
 import { nameOfSmoke } from './smoke-texts.ts';
 import { useRemoveSmoke } from './use-journal-cache.ts';
-
-const shownCharacters = 150;
 
 interface SmokeEntryProps {
   smoke: Smoke;
@@ -54,7 +52,11 @@ export function SmokeEntry({ smoke, namesCigar, onEdit, onRemove }: SmokeEntryPr
         )}
       </div>
       <SmokeFacts smoke={smoke} />
-      {smoke.notes !== null && <SmokeNotes notes={smoke.notes} />}
+      {smoke.notes !== null && (
+        <div className="mt-3">
+          <LongNotes>{smoke.notes}</LongNotes>
+        </div>
+      )}
       <div className="mt-1 -ml-3 flex gap-1">
         <IconButton label={`Edit: ${about}`} icon={<PencilLine aria-hidden="true" />} onClick={onEdit} />
         <IconButton
@@ -92,28 +94,6 @@ function SmokeFacts({ smoke }: { smoke: Smoke }) {
         </p>
       )}
       {facts.length > 0 && <p className="wrap-anywhere">{facts.join(' · ')}</p>}
-    </div>
-  );
-}
-
-function SmokeNotes({ notes }: { notes: string }) {
-  const [isWhole, setWhole] = useState(false);
-  const characters = Array.from(notes);
-  const isLong = characters.length > shownCharacters;
-  const shown = isLong && !isWhole ? `${characters.slice(0, shownCharacters).join('').trimEnd()}…` : notes;
-  return (
-    <div className="vault-note mt-3">
-      <p className="whitespace-pre-line wrap-anywhere">{shown}</p>
-      {isLong && (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-          className="-mb-2 min-h-11 font-semibold underline underline-offset-4"
-        >
-          {isWhole ? 'Show less' : 'Show more'}
-        </button>
-      )}
     </div>
   );
 }

@@ -104,7 +104,7 @@ describe('who is asked', () => {
   it.each([
     ['an owner', reply({ ...ana, loungeId: 'lounge_velvet_1' })],
     ['nobody any more', reply({ code: 'SIGNED_OUT' }, 401)],
-    ['somebody whom the server cannot name now', unreachable],
+    ['somebody the server can’t name now', unreachable],
   ])('not %s', async (_, user) => {
     signIn();
     server.user = user;
@@ -208,7 +208,7 @@ describe('skipping the questions', () => {
 });
 
 describe('saving to the vault', () => {
-  it('goes on by itself once there is a connection, for the same share', async () => {
+  it('retries once there is a connection, for the same share', async () => {
     signIn();
     server.import = unreachable;
     await openSurvey();

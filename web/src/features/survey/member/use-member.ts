@@ -3,7 +3,7 @@ import type { FoundMember } from './find-member.ts';
 import { isOwnDevice } from './member-marker.ts';
 
 /**
- * The member who is signed in on their own device; null for everybody else, for whom nothing is loaded. After `forget`
+ * The member who is signed in on their own device; null for everybody else, and then nothing is loaded. After `forget`
  * nobody is found until the page is opened again.
  */
 export function useMember() {

@@ -1,13 +1,13 @@
 import { PencilLine } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { LongNotes } from '../../../ui/display/long-notes.tsx';
 import type { ListedCigar } from '../list/use-vault.ts';
 import { texts } from '../texts/texts.ts';
 import { NotesEditor } from './notes-editor.tsx';
 import { useNotes } from './use-notes.ts';
 
 const said = texts.notes;
-const shownCharacters = 150;
 
 /** A cigar's notes: shown, cut after 150 characters, or being edited. */
 export function CardNotes({ cigar }: { cigar: ListedCigar }) {
@@ -22,7 +22,11 @@ export function CardNotes({ cigar }: { cigar: ListedCigar }) {
   if (isEdited) return <NotesEditor cigar={cigar} {...editing} />;
   return (
     <div>
-      {cigar.notes && <ShownNotes notes={cigar.notes} />}
+      {cigar.notes && (
+        <LongNotes more={said.more} less={said.less}>
+          {cigar.notes}
+        </LongNotes>
+      )}
       <Button
         ref={opener}
         variant="quiet"
@@ -32,28 +36,6 @@ export function CardNotes({ cigar }: { cigar: ListedCigar }) {
       >
         {cigar.notes ? said.edit : said.add}
       </Button>
-    </div>
-  );
-}
-
-function ShownNotes({ notes }: { notes: string }) {
-  const [isWhole, setWhole] = useState(false);
-  const characters = Array.from(notes);
-  const isLong = characters.length > shownCharacters;
-  const shown = isLong && !isWhole ? `${characters.slice(0, shownCharacters).join('').trimEnd()}…` : notes;
-  return (
-    <div className="vault-note">
-      <p className="whitespace-pre-line wrap-anywhere">{shown}</p>
-      {isLong && (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-          className="-mb-2 min-h-11 font-semibold underline underline-offset-4"
-        >
-          {isWhole ? said.less : said.more}
-        </button>
-      )}
     </div>
   );
 }
