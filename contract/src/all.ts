@@ -29,6 +29,7 @@ import * as notifications from './notifications.ts';
 import * as platform from './planned/platform.ts';
 import * as printables from './printables.ts';
 import * as tiered from './recommendation/tiered.ts';
+import * as restockAlerts from './restock-alerts.ts';
 import * as loungeReviews from './reviews/lounge-reviews.ts';
 import * as ownReviews from './reviews/own-reviews.ts';
 import * as sales from './sales.ts';
@@ -70,6 +71,7 @@ const files = {
   notifications,
   printables,
   'recommendation/tiered': tiered,
+  'restock-alerts': restockAlerts,
   'reviews/own-reviews': ownReviews,
   'reviews/lounge-reviews': loungeReviews,
   sales,

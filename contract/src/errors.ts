@@ -61,6 +61,10 @@ export const errors = {
   LOYALTY_OFF: { status: 409, message: 'Your loyalty program is switched off.' },
   UNDO_TOO_LATE: { status: 409, message: 'This can no longer be undone.' },
   REWARD_LIMIT: { status: 409, message: 'A lounge offers at most 30 rewards. Remove one first.' },
+  RESTOCK_ALERT_LIMIT: {
+    status: 409,
+    message: 'You can wait for at most 200 cigars at a time. Stop waiting for one first.',
+  },
   ALREADY_ON_PLAN: { status: 409, message: 'Your lounge is already on this plan.' },
   NO_SUBSCRIPTION: { status: 409, message: 'There is nothing to manage yet: your lounge has no paid plan.' },
   PASSKEY_LIMIT: { status: 409, message: 'An account has at most 10 passkeys. Remove one first.' },

@@ -10,6 +10,8 @@ export const Notification = z.object({
   isRead: z.boolean(),
   /** The cigar on the shelf that it is about. */
   cigarId: z.string().nullable(),
+  /** The lounge that it is about. */
+  loungeId: z.string().nullable(),
   createdAt: Time,
 });
 export type Notification = z.infer<typeof Notification>;

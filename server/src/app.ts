@@ -17,8 +17,10 @@ import { journalRoutes } from './features/journal/routes.ts';
 import { leadRoutes } from './features/leads/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { loungeRoutes } from './features/lounge/routes.ts';
+import { knowsLounge } from './features/membership/index.ts';
 import { membershipRoutes } from './features/membership/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { restockAlertRoutes } from './features/restock-alerts/routes.ts';
 import { printableRoutes } from './features/printables/routes.ts';
 import { recommendationRoutes } from './features/recommendation/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
@@ -110,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   journalRoutes(app, services.photos);
   membershipRoutes(app, services.shelves);
   reviewRoutes(app);
+  restockAlertRoutes(app, knowsLounge);
   for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') servePlanned(app, endpoint);
   app.all('/api/*', answerUnknownCall);
   const { development, webFolder } = options;

@@ -58,8 +58,12 @@ export const LowCigar = z.object({
   name: z.string(),
   brand: z.string(),
   stock: z.int(),
+  /** Whether it is marked as out of stock, whatever its count. */
+  isOutOfStock: z.boolean(),
   /** How many were sold since the last count beyond the counted stock. */
   soldBeyondCount: z.int(),
+  /** How many members asked to be told when it is back in stock; never who. */
+  waiting: z.int(),
   price: z.string().nullable(),
   /** At this count or below it is low: its own rule, else the lounge's. */
   lowAt: z.int(),
@@ -117,7 +121,7 @@ export const getLowStock = endpoint({
   ...reads,
   path: '/api/user/low-stock',
   summary:
-    'The lounge’s rule for low stock and the cigars that are low or were sold beyond their count, emptiest first',
+    'The lounge’s rule for low stock and the cigars that are low, were sold beyond their count or are waited for, emptiest first',
   reply: LowStock,
 });
 

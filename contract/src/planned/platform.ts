@@ -14,7 +14,7 @@ export const AdminStats = z.object({
   dailyRevenue: z.string().nullable(),
   pendingAlerts: z.int(),
   recentActivity: z.array(z.object({ description: z.string(), type: z.string(), timestamp: z.string() })),
-  lowStockItems: z.array(LowCigar.omit({ lowAt: true })),
+  lowStockItems: z.array(LowCigar.omit({ lowAt: true, waiting: true, isOutOfStock: true })),
 });
 
 export const Member = z.object({

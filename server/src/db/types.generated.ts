@@ -590,6 +590,17 @@ export interface RecoveryCodes {
   userId: string;
 }
 
+export interface RestockAlerts {
+  byEmail: boolean;
+  cigarId: string;
+  createdAt: Timestamp;
+  emailedAt: Timestamp | null;
+  id: Generated<string>;
+  loungeId: string;
+  notifiedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Sales {
   cigarId: string;
   id: Generated<string>;
@@ -820,6 +831,7 @@ export interface DB {
   recommendationLog: RecommendationLog;
   recommendations: Recommendations;
   recoveryCodes: RecoveryCodes;
+  restockAlerts: RestockAlerts;
   sales: Sales;
   sandboxObjects: SandboxObjects;
   savedCigars: SavedCigars;

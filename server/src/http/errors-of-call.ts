@@ -86,6 +86,7 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'reviews.listLoungeReviews': ['NOT_FOUND'],
   'reviews.listReviews': ['NOT_FOUND'],
   'reviews.publishReview': ['NOT_FOUND'],
+  'restock-alerts.askForRestock': ['RESTOCK_ALERT_LIMIT'],
   'sharing.getShare': ['SHARE_NOT_FOUND'],
   'sharing.listShareRatings': ['SHARE_NOT_FOUND'],
   'sharing.rateSharedCigar': ['SHARE_NOT_FOUND'],

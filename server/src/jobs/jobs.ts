@@ -29,6 +29,7 @@ export interface JobContents {
   'picks-mail': { deliveryId: string };
   'how-was-it-mail': { deliveryId: string };
   'second-factor-mail': { userId: string; change: string };
+  'restock-mail': { alertId: string; userId: string };
 }
 /** The name of a job. */
 export type JobName = keyof JobContents;
@@ -44,6 +45,7 @@ const jobNames = [
   'picks-mail',
   'how-was-it-mail',
   'second-factor-mail',
+  'restock-mail',
 ] as const satisfies readonly JobName[];
 
 /** How many jobs of a name run concurrently, if more than one; jobs of one lounge always run one at a time. */

@@ -3,6 +3,7 @@ import { requeueDeliveries } from '../features/integrations/index.ts';
 import { enqueueHowWasItEmails, requeueEmails } from '../features/leads/index.ts';
 import { lowerTiers } from '../features/loyalty/index.ts';
 import { purgeUnusedPhotos } from '../features/photos/index.ts';
+import { requeueRestockEmails } from '../features/restock-alerts/index.ts';
 import { runIsolated, type OnTaskFailed, type Task } from '../jobs/run-isolated.ts';
 import type { Services } from './services.ts';
 import { purgeTasks } from './purge-old-rows.ts';
@@ -28,6 +29,7 @@ function tasksOf({ context, payments, photos, counted, purgeMail }: Needed, onFa
     ['mails of picks without a job', () => requeueEmails(ctx)],
     ['mails that ask how cigars were', () => enqueueHowWasItEmails(ctx)],
     ['tiers of members whose points are a year old', () => lowerTiers(ctx)],
+    ['mails about restocked cigars without a job', () => requeueRestockEmails(ctx)],
     ...(purgeMail ? [['old mail in the outbox', purgeMail] as const] : []),
     ...purgeTasks(ctx),
     ['photos that nothing shows', () => purgeUnusedPhotos(ctx, photos)],

@@ -13,6 +13,7 @@ import { purgeEvents } from '../features/billing/index.ts';
 import { purgeEmailCounts, purgeUnconfirmedLeads } from '../features/leads/index.ts';
 import { purgeDeliveries } from '../features/integrations/index.ts';
 import { purgeDeviceResults } from '../features/recommendation/index.ts';
+import { purgeSentAlerts } from '../features/restock-alerts/index.ts';
 import { anonymizeExpiredShares } from '../features/sharing/index.ts';
 import { purgePickCodes } from '../features/sales/index.ts';
 import { purgeClaimedResults } from '../features/loyalty/index.ts';
@@ -44,6 +45,7 @@ export function purgeTasks(ctx: Context): Task[] {
     ['removed smokes of journals', () => purgeRemovedSmokes(ctx, before(30))],
     // A pick code is good for a day and a half.
     ['claimed results', () => purgeClaimedResults(ctx, before(3))],
+    ['alerts about cigars that came back', () => purgeSentAlerts(ctx, before(30))],
     ['email counts', () => purgeEmailCounts(ctx)],
     ['stored answers of idempotent calls', () => purgeStoredAnswers(ctx, before(7))],
   ];

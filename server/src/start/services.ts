@@ -16,6 +16,7 @@ import { emailHowWasIt, emailPicks } from '../features/leads/index.ts';
 import { deliverWebhook, SurveyEvents, type WebhookSettings } from '../features/integrations/index.ts';
 import { PhotoStore } from '../features/photos/index.ts';
 import { CigarListCache } from '../features/inventory/index.ts';
+import { emailRestock } from '../features/restock-alerts/index.ts';
 import { ResultRecorder, ShelfCache } from '../features/recommendation/index.ts';
 import type { PaymentsSetup } from '../env/env.ts';
 import type { Changes } from '../db/changes.ts';
@@ -139,5 +140,6 @@ function defineAccountMails(jobs: Jobs, context: () => Context): void {
   jobs.define('sign-in-link-mail', ({ email }) => emailSignInLink(context(), email));
   jobs.define('confirm-email-mail', (mail) => emailConfirmation(context(), mail));
   jobs.define('second-factor-mail', (mail) => emailSecondFactorChange(context(), mail));
+  jobs.define('restock-mail', ({ alertId }) => emailRestock(context(), alertId));
   jobs.define('account-notice-mail', (notice) => emailAccountNotification(context(), notice));
 }

@@ -108,6 +108,8 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'reviews.withdrawReview': [],
   'reviews.hideReview': ['review.hidden'],
   'reviews.showReview': ['review.shown'],
+  'restock-alerts.askForRestock': [],
+  'restock-alerts.cancelRestockAlert': [],
   'journal.addSmoke': [],
   'journal.changeSmoke': [],
   'journal.removeSmoke': [],

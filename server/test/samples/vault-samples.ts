@@ -9,6 +9,8 @@ import {
 import { photoForm, testJpeg } from '../stubs/photos.ts';
 import { hideReview } from '@vitola/contract/reviews/lounge-reviews';
 import { publishReview } from '@vitola/contract/reviews/own-reviews';
+import { moveStock } from '@vitola/contract/inventory/stock';
+import { askForRestock } from '@vitola/contract/restock-alerts';
 import { addSmoke, removeSmoke } from '@vitola/contract/journal/smokes';
 import { emailOf } from '../world/emailed-links.ts';
 import type { Sample, Scene } from './samples.ts';
@@ -33,6 +35,13 @@ export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
     await savedCigar(scene);
     const saved = (await scene.member.call(listSavedCigars)).body;
     return saved.find(({ loungeName }) => loungeName !== null)?.id ?? '';
+  };
+  /** A cigar of a lounge that the member knows, which has run out of it. */
+  const soldOut = async (scene: Scene): Promise<{ params: { cigarId: string } }> => {
+    await savedCigar(scene);
+    const cigarId = scene.cigars.at(-1) ?? '';
+    await scene.owner.call(moveStock, { params: { id: cigarId }, body: { kind: 'counted', quantity: 0 } });
+    return { params: { cigarId } };
   };
   const newReview = async (scene: Scene) => ({
     savedCigarId: await cigarOfLounge(scene),
@@ -77,6 +86,16 @@ export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
       await savedCigar(scene);
       return { params: { loungeId: scene.owner.loungeId } };
     },
+    'restock-alerts.listRestockAlerts': async (scene: Scene): Promise<Sample> => {
+      const { params } = await soldOut(scene);
+      await scene.member.call(askForRestock, { params, body: { byEmail: true } });
+      return {};
+    },
+    'restock-alerts.askForRestock': async (scene: Scene): Promise<Sample> => ({
+      ...(await soldOut(scene)),
+      body: { byEmail: true },
+    }),
+    'restock-alerts.cancelRestockAlert': soldOut,
     'journal.listSmokes': (): Sample => ({}),
     'journal.getJournalYear': (): Sample => ({ query: { year: '2026' } }),
     'journal.addSmoke': (): Sample => ({ body: newSmoke }),

@@ -9,7 +9,7 @@ export { emailConfirmation } from './emailed-links/email-confirmation.ts';
 export { emailSignInLink } from './emailed-links/email-sign-in-link.ts';
 export { isMember } from './emailed-links/prove-mailbox.ts';
 export { requireConfirmed } from './second-factor/confirmation.ts';
-export { purgeConfirmations } from './emailed-links/confirmation-queries.ts';
+export { findRecipient, purgeConfirmations } from './emailed-links/confirmation-queries.ts';
 export { purgeSignInLinks } from './emailed-links/sign-in-link-queries.ts';
 export {
   deleteUser,

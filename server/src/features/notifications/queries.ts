@@ -33,7 +33,7 @@ function forReader(ctx: SignedInContext) {
 /** The caller's newest notifications; a shared one has a read mark per reader. */
 export const listForReader = (ctx: SignedInContext) =>
   forReader(ctx)
-    .select(['id', 'title', 'message', 'type', 'cigarId', 'createdAt'])
+    .select(['id', 'title', 'message', 'type', 'cigarId', 'notifications.loungeId', 'createdAt'])
     .select(isRead.as('isRead'))
     .orderBy('createdAt', 'desc')
     .orderBy('id')

@@ -7,6 +7,7 @@ import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { cigarLimit, getOwnLoungeRow, releaseSlots } from '../../lounge/index.ts';
 import { updateLowStockNotifications } from '../../notifications/index.ts';
+import { enqueueRestockEmails } from '../../restock-alerts/index.ts';
 import {
   insertBulkAction,
   type LockedCigar,
@@ -41,6 +42,7 @@ export async function changeCigars(ctx: LoungeContext, bulk: BulkAction): Promis
     await insertBulkAction(ctx, { id, action: bulk.action, cigarIds: ids });
     await applyBulkAction(ctx, bulk, toChange, id);
     await updateLowStockNotifications(ctx, ids);
+    await enqueueRestockEmails(ctx);
     await audit(ctx, 'cigars.changed-together', id, { action: bulk.action, cigars: ids.length });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { id, changed: ids.length, unchanged, kept: skipped };

@@ -5,6 +5,7 @@ import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { cigarLimit, getOwnLoungeRow, reserveWithinLimit } from '../../lounge/index.ts';
 import { updateLowStockNotifications } from '../../notifications/index.ts';
+import { enqueueRestockEmails } from '../../restock-alerts/index.ts';
 import { bulkFlag } from './bulk-flags.ts';
 import {
   listBulkMovements,
@@ -35,6 +36,7 @@ export async function undoChangeOfCigars(ctx: LoungeContext, id: string): Promis
         ? await restoreCigars(ctx, cigars, bulk.doneAt)
         : await restoreStocks(ctx, cigars, id);
     await updateLowStockNotifications(ctx, bulk.cigarIds);
+    await enqueueRestockEmails(ctx);
     await audit(ctx, 'cigars.change-undone', id, { action: bulk.action, cigars: restored });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { restored };

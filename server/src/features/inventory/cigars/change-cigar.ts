@@ -5,6 +5,7 @@ import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { omitUndefined } from '../../../http/omit-undefined.ts';
 import { updateLowStockNotifications } from '../../notifications/index.ts';
+import { enqueueRestockEmails } from '../../restock-alerts/index.ts';
 import { toCigar } from './cigar-row.ts';
 import { applyFactChange, factWriter } from '../facts/fact-sources.ts';
 import { requirePremium } from '../require-premium.ts';
@@ -41,6 +42,7 @@ export async function changeCigar(ctx: LoungeContext, id: string, change: CigarC
       factSources: written.origins,
     });
     if (changesStock) await updateLowStockNotifications(ctx, [id]);
+    if (changesStock || changesFlag) await enqueueRestockEmails(ctx);
     await audit(ctx, 'cigar.changed', id, {
       fields: Object.keys(written.fields),
       ...(written.confirmed.length > 0 && { confirmed: written.confirmed }),

@@ -4,6 +4,7 @@ import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { updateLowStockNotifications } from '../../notifications/index.ts';
+import { enqueueRestockEmails } from '../../restock-alerts/index.ts';
 import { cigarLimit, getOwnLoungeRow, reserveSlot } from '../../lounge/index.ts';
 import { toCigar } from './cigar-row.ts';
 import { updatePausedCigars } from '../plan-limit/queries.ts';
@@ -19,6 +20,7 @@ export async function restoreCigar(ctx: LoungeContext, id: string): Promise<Ciga
     if (!(await reserveSlot(ctx))) throw new AppError('PLAN_LIMIT');
     const row = await setCigarRemoved(ctx, id, null);
     await updateLowStockNotifications(ctx, [id]);
+    await enqueueRestockEmails(ctx);
     await updatePausedCigars(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
     await audit(ctx, 'cigar.restored', id, { name: cigar.name, brand: cigar.brand });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));

@@ -4,6 +4,7 @@ import { onceCommitted } from '../../../db/transaction.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { updateLowStockNotifications } from '../../notifications/index.ts';
+import { enqueueRestockEmails } from '../../restock-alerts/index.ts';
 import { toCigar } from '../cigars/cigar-row.ts';
 import { listCigarsByIds, lockCigar } from '../cigars/queries.ts';
 import { inventoryLevelOf } from './inventory-level.ts';
@@ -39,6 +40,7 @@ export async function changeStock(
   const row = await updateStock(ctx, cigar.id, { stock: to, inventoryLevel: level }, details);
   const mayBeOversold = cigar.soldBeyondCount > 0 || row.soldBeyondCount > 0;
   await updateLowStockNotifications(ctx, [cigar.id], { mayBeOversold });
+  if (cigar.stock === 0) await enqueueRestockEmails(ctx);
   onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
   return toCigar(row);
 }

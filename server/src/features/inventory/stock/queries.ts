@@ -100,20 +100,42 @@ export const findMovement = (ctx: LoungeContext, id: string) =>
 export const findSaleMovement = (ctx: LoungeContext, saleId: string) =>
   movements(ctx).where('movement.saleId', '=', saleId).where('movement.kind', '=', 'sold').executeTakeFirst();
 
-/** The lounge's cigars that are low, or were sold beyond their count; lowest stock first. */
+/** How many members wait for a cigar to come back. */
+const waiting = sql<number>`(
+  select count(*)::int from restock_alerts alert
+  where alert.lounge_id = cigars.lounge_id and alert.cigar_id = cigars.id and alert.notified_at is null
+)`;
+const isGone = sql<boolean>`(cigars.is_out_of_stock or cigars.stock = 0)`;
+
+/**
+ * The lounge's cigars that are low, were sold beyond their count, or are out of stock while members wait for them; lowest stock
+ * first.
+ */
 export const listLowStock = (ctx: LoungeContext) =>
   ctx.db
     .selectFrom('cigars')
     .innerJoin('loungeLocations', 'loungeLocations.loungeId', 'cigars.loungeId')
-    .select(['cigars.id', 'cigars.name', 'cigars.brand', 'cigars.price', 'cigars.soldBeyondCount'])
-    .select(sql<number>`cigars.stock`.as('stock'))
+    .select([
+      'cigars.id',
+      'cigars.name',
+      'cigars.brand',
+      'cigars.price',
+      'cigars.isOutOfStock',
+      'cigars.soldBeyondCount',
+    ])
+    .select(sql<number>`coalesce(cigars.stock, 0)`.as('stock'))
+    .select(waiting.as('waiting'))
     .select(lowStockThreshold.as('lowAt'))
     .where('cigars.loungeId', '=', ctx.loungeId)
     .where('cigars.removedAt', 'is', null)
     .where((row) =>
-      row.or([row('cigars.stock', '<=', lowStockThreshold), row('cigars.soldBeyondCount', '>', 0)]),
+      row.or([
+        row('cigars.stock', '<=', lowStockThreshold),
+        row('cigars.soldBeyondCount', '>', 0),
+        row.and([isGone, row(waiting, '>', 0)]),
+      ]),
     )
-    .orderBy('cigars.stock')
+    .orderBy(sql`coalesce(cigars.stock, 0)`)
     .orderBy('cigars.brand')
     .orderBy('cigars.name')
     .execute();

@@ -110,6 +110,8 @@ async function memberWithEverything() {
       insert into notification_reads (notification_id, user_id, read_at) select id, ${id}, ${now} from one`,
     sql`insert into photos (id, user_id, width, height, bytes, thumbnail_bytes, sha256, created_at)
       values (gen_random_uuid(), ${id}, 1, 1, 1, 1, sha256('photo'), ${now})`,
+    sql`insert into restock_alerts (user_id, lounge_id, cigar_id, by_email, created_at)
+      select ${id}, lounge_id, id, true, ${now} from cigars where lounge_id = ${owner.loungeId} limit 1`,
     sql`insert into analytics_events (event_type, lounge_id, user_id, timestamp) values ('share_view', ${owner.loungeId}, ${id}, ${now})`,
   ])
     await insert.execute(world.db);

@@ -103,6 +103,16 @@ export const exportedTables: readonly ExportedTable[] = [
     time: 'created_at',
   },
   {
+    file: 'restock-alerts',
+    table: 'restock_alerts',
+    columns: {
+      cigar: "(select brand || ' ' || name from cigars where cigars.id = t.cigar_id)",
+      lounge,
+      ...same('by_email', 'created_at', 'notified_at', 'emailed_at'),
+    },
+    time: 'created_at',
+  },
+  {
     file: 'loyalty',
     table: 'loyalty_transactions',
     columns: { lounge, ...same('description', 'type', 'points', 'created_at') },

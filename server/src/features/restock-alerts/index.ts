@@ -1,0 +1,2 @@
+export { emailRestock, enqueueRestockEmails, requeueRestockEmails } from './email-restock.ts';
+export { purgeSentAlerts } from './queries.ts';
