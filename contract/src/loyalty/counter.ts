@@ -39,7 +39,7 @@ const counter = { access: 'loyalty:redeem', method: 'POST', limit: 'write', stat
 
 export const findMember = endpoint({
   ...counter,
-  path: '/api/loyalty/member',
+  path: '/api/loyalty/member/search',
   summary: 'The member with a code: their points at your lounge, and its rewards',
   body: z.object({ code: MemberCode }),
   reply: CounterMember,

@@ -18,6 +18,8 @@ export const ProgramEntry = z.object({
   type: z.enum(loyaltyTypes),
   points: z.int(),
   createdAt: Time,
+  /** The username of who did it at the lounge; null for what a member did, and where that account is gone. */
+  doneBy: z.string().nullable(),
   /** Until when it can be undone; null where it can't be. */
   undoUntil: Time.nullable(),
 });

@@ -1,33 +1,94 @@
 import type { LoungeSettings, OwnLounge } from '@vitola/contract/lounge';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CallError } from '../../api/call-error.ts';
 import { useRead, useWrite } from '../../api/query.ts';
 import { showServerFieldErrors } from '../../forms/server-field-errors.ts';
-import { deviceTimeZone, timeZones, timeZoneLabel } from '../../time/time-zone.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { FoldedPanel } from '../../ui/display/folded-panel.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { FormError } from '../../ui/fields/form-error.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { Select } from '../../ui/fields/select.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { Tabs } from '../../ui/display/tabs.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
+import { LoyaltySettings } from '../loyalty/index.ts';
+import { LoungeSettingsForm } from './lounge-settings-form.tsx';
 import { type Settings, settingNames, settingsOf, useSettingsForm } from './settings-draft.ts';
+
+/** The parts of the settings: what guests see, and the loyalty program. */
+export type SettingsTab = 'lounge' | 'loyalty';
 
 export interface BusinessSettingsProps {
   lounge: OwnLounge;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** The part that is shown; undefined while the settings are closed. */
+  tab: SettingsTab | undefined;
+  onTab: (tab: SettingsTab | undefined) => void;
+  /** Shows the plans; undefined while none can be bought. */
+  onUpgrade: (() => void) | undefined;
 }
+
+const formId = 'business-settings';
+const descriptions: Record<SettingsTab, string> = {
+  lounge: 'What guests see about your lounge.',
+  loyalty: 'Points for members, and what they are good for.',
+};
 
 /** Whether the settings have every value that was sent: it was saved then, and only its answer was lost. */
 const includes = (settings: Settings, sent: LoungeSettings) =>
   settingNames.every((name) => sent[name] === undefined || sent[name] === settings[name]);
 
-/** The lounge's address, hours and description. What was typed stays when the dialog is closed or a call fails. */
-export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSettingsProps) {
+/** The lounge's settings. What was typed stays when the dialog is closed or a call fails. */
+export function BusinessSettings({ lounge, tab, onTab, onUpgrade }: BusinessSettingsProps) {
+  const { form, save, busy, error } = useSettings(lounge, () => onTab(undefined));
+  // Shown while the dialog closes.
+  const [last, setLast] = useState<SettingsTab>('lounge');
+  if (tab && tab !== last) setLast(tab);
+  const shown = tab ?? last;
+  const fillState = () => {
+    flushSync(() => onTab('lounge'));
+    form.setFocus('state');
+  };
+  return (
+    <Dialog
+      title="Business Settings"
+      description={descriptions[shown]}
+      open={tab !== undefined}
+      onOpenChange={(open) => onTab(open ? shown : undefined)}
+      footer={
+        shown === 'lounge' ? (
+          <>
+            <Button variant="secondary" onClick={() => onTab(undefined)}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} busy={busy}>
+              Save
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <Tabs
+        label="Business Settings"
+        value={shown}
+        onValueChange={(value) => onTab(value as SettingsTab)}
+        items={[
+          {
+            value: 'lounge',
+            label: 'Your lounge',
+            content: (
+              <LoungeSettingsForm id={formId} lounge={lounge} form={form} error={error} onSubmit={save} />
+            ),
+          },
+          {
+            value: 'loyalty',
+            label: 'Loyalty program',
+            content: <LoyaltySettings onFillState={fillState} onUpgrade={onUpgrade} />,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+/** The form of what guests see, and saving what was edited of it. */
+function useSettings(lounge: OwnLounge, onSaved: () => void) {
   const form = useSettingsForm(lounge);
   const [version, setVersion] = useState(lounge.version);
   const own = useRead('GET /api/user/lounge');
@@ -36,7 +97,7 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
     form.reset(settingsOf(changed));
     setVersion(changed.version);
     toast({ title: 'Business settings updated!', kind: 'success' });
-    onOpenChange(false);
+    onSaved();
   };
   const refuse = async (error: CallError, sent: LoungeSettings) => {
     showServerFieldErrors(form, error, settingNames);
@@ -48,99 +109,21 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
     finish(data);
   };
   const change = useWrite('PUT /api/lounge/{loungeId}/settings', {
-    refreshes: ['GET /api/user/lounge', 'GET /api/analytics/lounge/{loungeId}/report'],
+    // The state decides what the loyalty program may do.
+    refreshes: [
+      'GET /api/user/lounge',
+      'GET /api/analytics/lounge/{loungeId}/report',
+      'GET /api/loyalty/program',
+    ],
     onSuccess: finish,
     onError: (error, { body }) => void refuse(error, body),
   });
-  const { errors, dirtyFields } = form.formState;
+  const { dirtyFields } = form.formState;
   const save = form.handleSubmit((settings) => {
     const edited = settingNames.filter((name) => dirtyFields[name]);
-    if (edited.length === 0) return onOpenChange(false);
+    if (edited.length === 0) return onSaved();
     const body = Object.fromEntries(edited.map((name) => [name, settings[name]]));
     return change.mutate({ params: { loungeId: lounge.loungeId }, body: { ...body, version } });
   });
-  const field = (name: keyof Settings) => ({ error: errors[name]?.message, ...form.register(name) });
-  return (
-    <Dialog
-      title="Business Settings"
-      description="What guests see about your lounge."
-      open={open}
-      onOpenChange={onOpenChange}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form="business-settings" busy={change.isPending}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="business-settings"
-        noValidate
-        onSubmit={(event) => void save(event)}
-        className="flex flex-col gap-5"
-      >
-        {change.error && <FormError>{change.error.message}</FormError>}
-        <TextField
-          label="Lounge name"
-          value={lounge.name}
-          readOnly
-          hint="Locked: your guests' links are made from it, and a change would cause URL conflicts."
-        />
-        <TextField label="Address" maxLength={200} autoComplete="street-address" {...field('address')} />
-        <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">
-          <TextField label="City" maxLength={120} {...field('city')} />
-          <TextField label="State" maxLength={2} {...field('state')} />
-          <TextField label="ZIP code" maxLength={16} {...field('zipCode')} />
-        </div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Phone" type="tel" maxLength={32} {...field('phone')} />
-          <TextField label="Email" type="email" maxLength={254} {...field('email')} />
-          <TextField
-            label="Website"
-            type="url"
-            maxLength={200}
-            placeholder="https://"
-            {...field('website')}
-          />
-          <TextField
-            label="Opening hours"
-            maxLength={200}
-            placeholder="Mon-Sat 12-10 pm"
-            {...field('operatingHours')}
-          />
-        </div>
-        <Select
-          label="Time zone"
-          hint="Your report counts days and hours in this time zone."
-          placeholder={`This device’s (${timeZoneLabel(deviceTimeZone())})`}
-          options={timeZones(lounge.timeZone).map((value) => ({ value, label: timeZoneLabel(value) }))}
-          {...field('timeZone')}
-        />
-        <Switch
-          label="Ask guests to confirm that they are 21"
-          hint="The tablet asks before the first question. The answer is not stored."
-          {...form.register('asksAge')}
-        />
-        <TextArea label="Description" maxLength={2000} {...field('description')} />
-        <FoldedPanel
-          title="Wi-Fi"
-          open={Boolean(errors.wifiNetworkName ?? errors.wifiPassword) || undefined}
-          className="grid gap-5 py-4 sm:grid-cols-2"
-        >
-          <TextField label="Network name" maxLength={32} autoComplete="off" {...field('wifiNetworkName')} />
-          <PasswordField
-            label="Network password"
-            hint="Stored encrypted and shown to you alone. Guests don’t see it."
-            maxLength={63}
-            {...field('wifiPassword')}
-            autoComplete="off"
-          />
-        </FoldedPanel>
-      </form>
-    </Dialog>
-  );
+  return { form, save, busy: change.isPending, error: change.error?.message };
 }

@@ -1,1 +1,1 @@
-export { BusinessSettings } from './business-settings.tsx';
+export { BusinessSettings, type SettingsTab } from './business-settings.tsx';

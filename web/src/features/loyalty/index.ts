@@ -1,3 +1,4 @@
 export { PointsHistory } from './member/points-history.tsx';
 export { PointsPanel } from './member/points-panel.tsx';
 export { formatPoints } from './points.tsx';
+export { LoyaltySettings } from './program/loyalty-settings.tsx';

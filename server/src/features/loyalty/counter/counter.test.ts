@@ -53,6 +53,17 @@ describe('at the counter', () => {
     expect(JSON.stringify(body)).not.toContain(email.split('@')[0]);
   });
 
+  it('says of a code from an earlier day that it has expired', async () => {
+    const { owner, code } = await counter();
+    world.clock.advance(2 * 86_400_000);
+    const { status, body } = await owner.call(findMember, { body: { code } });
+    expect(status).toBe(404);
+    expect(body.message).toBe('This code is from an earlier day. Ask the member to open “My code” again.');
+    expect((await owner.call(findMember, { body: { code: 'BBBBBBBB' } })).body.message).toBe(
+      'No member has this code today. Check the letters.',
+    );
+  });
+
   it('the code of the member’s app has a QR that opens the dashboard with it', async () => {
     const member = await newMember(world);
     const { body } = await member.call(getMemberCode);
@@ -78,6 +89,7 @@ describe('at the counter', () => {
     expect((await entries())[0]).toMatchObject({
       type: 'redeemed',
       points: -40,
+      doneBy: owner.user.username,
       undoUntil: expect.any(String),
     });
     world.clock.advance(14 * 60_000);

@@ -151,12 +151,14 @@ const isUndone = sql<boolean>`exists (
 export const listLoungeEntries = ({ db, loungeId }: Pick<ForLounge, 'db' | 'loungeId'>) =>
   db
     .selectFrom('loyaltyTransactions')
+    .leftJoin('users', 'users.id', 'loyaltyTransactions.doneBy')
     .select(entryColumns)
     .select(isUndone)
-    .select(sql<boolean>`user_id is not null`.as('hasMember'))
-    .where('loungeId', '=', loungeId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('entryNumber', 'desc')
+    .select('users.username as doneBy')
+    .select(sql<boolean>`loyalty_transactions.user_id is not null`.as('hasMember'))
+    .where('loyaltyTransactions.loungeId', '=', loungeId)
+    .orderBy('loyaltyTransactions.createdAt', 'desc')
+    .orderBy('loyaltyTransactions.entryNumber', 'desc')
     .limit(entriesPerPage)
     .execute();
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { codesEndAt, memberCodeOf, memberNumbersOf } from './member-code.ts';
+import { codesEndAt, expiredMemberNumbersOf, memberCodeOf, memberNumbersOf } from './member-code.ts';
 
 const key = randomBytes(32);
 const evening = new Date('2026-11-21T01:00:00Z');
@@ -25,7 +25,9 @@ it('changes every day at nine UTC, and yesterday’s works for four hours more',
   expect(memberCodeOf(key, 7, at('08:59:59'))).toBe(code);
   expect(memberCodeOf(key, 7, at('09:00:00'))).not.toBe(code);
   expect(memberNumbersOf(key, code, at('12:59:59'))).toContain(7);
+  expect(expiredMemberNumbersOf(key, code, at('12:59:59'))).not.toContain(7);
   expect(memberNumbersOf(key, code, at('13:00:00'))).not.toContain(7);
+  expect(expiredMemberNumbersOf(key, code, at('13:00:00'))).toContain(7);
 });
 
 it('means nobody with another key, or with letters that no code has', () => {

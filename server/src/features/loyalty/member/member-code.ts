@@ -9,6 +9,8 @@ const day = 24 * hour;
 const startsAt = 9;
 /** For how long yesterday's code still works, in hours. */
 const graceHours = 4;
+/** For how many days a code that no longer works is known to have been one. */
+const expiredDays = 3;
 
 const letters = pickCodeLetters.length;
 const halfSize = letters ** (memberCodeLength / 2);
@@ -35,11 +37,25 @@ export function memberCodeOf(key: Buffer, memberNumber: number, now: Date): stri
 
 /** The numbers of accounts that a code can mean now: today's, and in the first hours of a day also yesterday's. */
 export function memberNumbersOf(key: Buffer, code: string, now: Date): number[] {
-  const value = decodeLetters(code, memberCodeLength);
-  if (value === undefined) return [];
   const today = dayOf(now);
   const isGrace = dayOf(new Date(now.getTime() - graceHours * hour)) < today;
-  return (isGrace ? [today, today - 1] : [today]).map((each) => {
+  return decode(key, code, isGrace ? [today, today - 1] : [today]);
+}
+
+/** The numbers of accounts that a code meant on one of the last days, but no longer does. */
+export function expiredMemberNumbersOf(key: Buffer, code: string, now: Date): number[] {
+  const works = dayOf(new Date(now.getTime() - graceHours * hour));
+  return decode(
+    key,
+    code,
+    Array.from({ length: expiredDays }, (_, at) => works - 1 - at),
+  );
+}
+
+function decode(key: Buffer, code: string, days: readonly number[]): number[] {
+  const value = decodeLetters(code, memberCodeLength);
+  if (value === undefined) return [];
+  return days.map((each) => {
     let [high, low] = halvesOf(value);
     for (let round = rounds - 1; round >= 0; round -= 1) {
       low = (low - mix(key, each, 2 * round + 1, high) + halfSize) % halfSize;

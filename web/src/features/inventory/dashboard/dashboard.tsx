@@ -16,7 +16,7 @@ import {
 } from '../../billing/index.ts';
 import { LeadsPanel } from '../../leads/index.ts';
 import { Integrations } from '../../integrations/index.ts';
-import { BusinessSettings } from '../../lounge/index.ts';
+import { BusinessSettings, type SettingsTab } from '../../lounge/index.ts';
 import { LoungeReviewsPanel } from '../../reviews/index.ts';
 import { StockDialog } from '../stock/stock-dialog.tsx';
 import { AddPanels } from './add-panels.tsx';
@@ -46,7 +46,8 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
     () => Object.values(unsavedEdits(lounge.loungeId)).at(-1)?.base,
   );
   const edited = shelf && !shelf.some(({ id }) => id === chosen?.id) ? undefined : chosen;
-  const [dialog, setDialog] = useState<'settings' | 'upgrade' | 'limit'>();
+  const [dialog, setDialog] = useState<'upgrade' | 'limit'>();
+  const [settings, setSettings] = useState<SettingsTab>();
   const { cigarCount, remaining, canAddMore } = subscription;
   const plan = planOf(subscription.tier);
   const isConfirming = useIsConfirming();
@@ -95,7 +96,7 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
         billing={<PlanButtons plan={plan} canManage={subscription.canManage} />}
         onAdd={() => (canAddMore && panels.isOpen('add') ? panels.toggle('add') : openAdd())}
         onSell={isEmpty ? undefined : () => scrollTo('sell-by-code')}
-        onSettings={() => setDialog('settings')}
+        onSettings={() => setSettings('lounge')}
         onUpgrade={upgrade}
       />
       {isEmpty && !isAdding && <FirstCigar loungeId={lounge.loungeId} />}
@@ -144,8 +145,16 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
       <ReadyToTest count={cigarCount} customerPath={lounge.customerPath} />
       <BusinessSettings
         lounge={lounge}
-        open={dialog === 'settings'}
-        onOpenChange={(open) => setDialog(open ? 'settings' : undefined)}
+        tab={settings}
+        onTab={setSettings}
+        onUpgrade={
+          canUpgrade
+            ? () => {
+                setSettings(undefined);
+                upgrade();
+              }
+            : undefined
+        }
       />
       <UpgradeDialog
         plan={plan}
