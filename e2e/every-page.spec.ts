@@ -53,6 +53,7 @@ for (const address of [
   '/trial?panel=inventory',
   '/trial?panel=smart',
   '/trial?panel=reviews',
+  '/trial?panel=loyalty',
   '/account',
 ]) {
   test(`${address} is accessible to its owner and fits on a phone, a tablet and a desktop`, async ({

@@ -6,6 +6,8 @@ import { SessionExpired } from '../features/accounts/index.ts';
 import { pageAccessFor } from '../navigation/page-access.ts';
 import { homePageFor } from '../navigation/home-page.ts';
 import { browser } from '../navigation/browser.ts';
+import { memberCodeIn } from '../navigation/member-address.ts';
+import { useSearchValue } from '../navigation/search-params.ts';
 import { useSession } from '../api/session.ts';
 import { AccessDeniedScreen } from '../shell/AccessDeniedScreen.tsx';
 import { ErrorScreen } from '../shell/ErrorScreen.tsx';
@@ -24,6 +26,7 @@ const signInState = { signsIn: true };
 function GuardedPage({ path, children }: { path: PagePath; children: ReactNode }) {
   const { data: user, error, isFetching, refetch } = useSession();
   const shownTo = useShownTo(user);
+  const member = memberCodeIn(useSearchValue('member'));
   const isOtherUser = Boolean(user && shownTo && user.id !== shownTo.id);
   useEffect(() => {
     if (isOtherUser) browser.reload();
@@ -36,15 +39,19 @@ function GuardedPage({ path, children }: { path: PagePath; children: ReactNode }
   if (isOtherUser) return <LoadingPage />;
   const viewer = user ?? shownTo ?? null;
   const access = pageAccessFor(path, viewer);
-  if (access.kind === 'redirect')
+  if (access.kind === 'redirect') {
+    const mustSignIn = access.to === '/auth';
+    // In the address, the code survives a reload of the sign-in page.
+    const carried = mustSignIn && path === '/trial' && member ? { mode: 'login', member } : {};
     return (
       <Navigate
         to={access.to}
-        search={access.search ?? {}}
-        {...(access.to === '/auth' && { state: signInState })}
+        search={access.search ?? carried}
+        {...(mustSignIn && { state: signInState })}
         replace
       />
     );
+  }
   if (access.kind === 'denied') return <AccessDeniedScreen home={viewer ? homePageFor(viewer) : '/auth'} />;
   return (
     <>

@@ -8,6 +8,8 @@ interface Entry {
   points: number;
   createdAt: string;
   loungeName?: string;
+  /** Who did it at the lounge. */
+  doneBy?: string | null;
 }
 
 interface EntryListProps<E extends Entry> {
@@ -27,7 +29,9 @@ export function EntryList<E extends Entry>({ label, entries, action }: EntryList
           <div className="min-w-0">
             <p className="leading-snug font-semibold wrap-anywhere">{entry.description}</p>
             <p className="text-[0.9375rem] text-ink-faint">
-              {[entry.loungeName, formatDateTime(entry.createdAt)].filter(Boolean).join(' · ')}
+              {[entry.loungeName, formatDateTime(entry.createdAt), entry.doneBy && `by ${entry.doneBy}`]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
           <div className="flex shrink-0 items-center gap-3">

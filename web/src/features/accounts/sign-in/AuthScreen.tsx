@@ -12,6 +12,12 @@ declare module '@tanstack/react-router' {
 /** The sign-in page where the app leads to it. */
 export function AuthScreen() {
   const mustSignIn = useLocation({ select: ({ state }) => state.signsIn === true });
-  const [mode, tier] = [useSearchValue('mode'), useSearchValue('tier')];
-  return <AuthPage mode={mode ?? (mustSignIn && tier === undefined ? 'login' : undefined)} tier={tier} />;
+  const [mode, tier, member] = [useSearchValue('mode'), useSearchValue('tier'), useSearchValue('member')];
+  return (
+    <AuthPage
+      mode={mode ?? (mustSignIn && tier === undefined ? 'login' : undefined)}
+      tier={tier}
+      member={member}
+    />
+  );
 }

@@ -20,5 +20,5 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void client.resetQueries({ queryKey: session.queryKey });
 });
 
-const { mode, tier } = Object.fromEntries(new URLSearchParams(window.location.search));
-hydratePage(<AuthDocument client={client} mode={mode} tier={tier} />);
+const { mode, tier, member } = Object.fromEntries(new URLSearchParams(window.location.search));
+hydratePage(<AuthDocument client={client} mode={mode} tier={tier} member={member} />);

@@ -21,10 +21,12 @@ export interface AuthPageProps {
   mode?: string | undefined;
   /** The plan chosen earlier. */
   tier?: string | undefined;
+  /** The member's code that an owner came with and signs in for. */
+  member?: string | undefined;
 }
 
 /** Sign in, sign up, and the dialog for a forgotten password. */
-export function AuthPage({ mode: asked, tier }: AuthPageProps) {
+export function AuthPage({ mode: asked, tier, member }: AuthPageProps) {
   const plan = planFrom(tier);
   const [mode, setMode] = useState(asked === 'login' || asked === 'forgot' ? 'login' : 'register');
   const [isForgotten, setForgotten] = useState(asked === 'forgot');
@@ -34,7 +36,7 @@ export function AuthPage({ mode: asked, tier }: AuthPageProps) {
     () => true,
     () => false,
   );
-  const { wasSignedIn, arrive } = useArrival();
+  const { wasSignedIn, arrive } = useArrival(member);
   const signIn = useSignIn((user) => arrive(user));
   const signUp = useSignUp(plan, (user) => arrive(user, pageAfterSignUp(user, plan)));
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { useEffect, useState } from 'react';
 import { homePageFor } from '../../../navigation/home-page.ts';
+import { counterHref, memberCodeIn } from '../../../navigation/member-address.ts';
 import { browser } from '../../../navigation/browser.ts';
 import { session, useSession } from '../../../api/session.ts';
 
@@ -17,13 +18,18 @@ interface Arrival {
 
 /**
  * Moves a signed-in user to their home page with a full navigation, replacing the history entry so that Back skips
- * the sign-in page.
+ * the sign-in page. An owner who came with a member's code arrives at the counter.
  */
-export function useArrival(): Arrival {
+export function useArrival(member: string | undefined): Arrival {
   const client = useQueryClient();
   const { data: user } = useSession();
   const [destination, setDestination] = useState<string>();
-  const goal = destination ?? (user ? homePageFor(user) : undefined);
+  const homeOf = (arrived: SessionUser): string => {
+    const home = homePageFor(arrived);
+    const code = memberCodeIn(member);
+    return home === '/trial' && code ? counterHref(code) : home;
+  };
+  const goal = destination ?? (user ? homeOf(user) : undefined);
   useEffect(() => {
     if (goal === undefined) return;
     const timer = setTimeout(() => browser.replacePage(goal), redirectDelay);
@@ -31,7 +37,7 @@ export function useArrival(): Arrival {
   }, [goal]);
   return {
     wasSignedIn: Boolean(user) && destination === undefined,
-    arrive(arrived, chosen = homePageFor(arrived)) {
+    arrive(arrived, chosen = homeOf(arrived)) {
       setDestination(chosen);
       client.setQueryData(session.queryKey, arrived);
     },

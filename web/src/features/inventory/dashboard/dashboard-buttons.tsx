@@ -1,5 +1,6 @@
 import {
   ExternalLink,
+  Gift,
   HandCoins,
   ListOrdered,
   MessageSquareQuote,
@@ -18,6 +19,8 @@ export interface DashboardButtonsProps {
   canUpgrade: boolean;
   /** Whether the plan allows one more cigar; if not, the button says why. */
   canAdd: boolean;
+  /** Whether the plan includes a loyalty program. */
+  hasLoyalty: boolean;
   /** The link to billing, where something is paid. */
   billing: ReactNode;
   onAdd: () => void;
@@ -35,6 +38,7 @@ export function DashboardButtons({
   customerPath,
   canUpgrade,
   canAdd,
+  hasLoyalty,
   billing,
   onAdd,
   onSell,
@@ -97,6 +101,17 @@ export function DashboardButtons({
       >
         Reviews
       </Button>
+      {hasLoyalty && (
+        <Button
+          variant="secondary"
+          icon={<Gift {...sign} />}
+          aria-expanded={panels.isOpen('loyalty')}
+          aria-controls="loyalty"
+          onClick={() => panels.toggle('loyalty')}
+        >
+          Loyalty
+        </Button>
+      )}
       <Button variant="secondary" icon={<Settings {...sign} />} onClick={onSettings}>
         Business Settings
       </Button>

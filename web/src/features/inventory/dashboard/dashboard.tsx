@@ -7,28 +7,23 @@ import { formatCount } from '../../../text/count.ts';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { ReportPanel } from '../../analytics/index.ts';
-import {
-  ManageBilling,
-  PaymentBanners,
-  RoomForMore,
-  UpgradeDialog,
-  useIsConfirming,
-} from '../../billing/index.ts';
+import { ManageBilling, PaymentBanners, RoomForMore, useIsConfirming } from '../../billing/index.ts';
 import { LeadsPanel } from '../../leads/index.ts';
 import { Integrations } from '../../integrations/index.ts';
-import { BusinessSettings, type SettingsTab } from '../../lounge/index.ts';
+import { LoyaltyCounter } from '../../loyalty/index.ts';
 import { LoungeReviewsPanel } from '../../reviews/index.ts';
 import { StockDialog } from '../stock/stock-dialog.tsx';
 import { AddPanels } from './add-panels.tsx';
 import { DashboardButtons } from './dashboard-buttons.tsx';
 import { DashboardCards } from './dashboard-cards.tsx';
+import { type DashboardDialog, DashboardDialogs } from './dashboard-dialogs.tsx';
 import { unsavedEdits } from '../cigar-form/cigar-draft.ts';
 import { cigarRowId } from '../shelf/cigar-row.tsx';
 import { EditCigar } from '../cigar-form/edit-cigar.tsx';
 import type { FieldName } from '../cigar-form/cigar-fields.ts';
 import { FirstCigar } from './first-cigar.tsx';
 import { InventoryPanel } from '../shelf/inventory-panel.tsx';
-import { LimitDialog, LimitBanner, limitReason } from './limit-banner.tsx';
+import { LimitBanner, limitReason } from './limit-banner.tsx';
 import { ReadyToTest } from './ready-to-test.tsx';
 import { type Panel as Section, usePanels } from './use-panels.ts';
 import { useShelf } from '../shelf/use-shelf.ts';
@@ -46,8 +41,7 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
     () => Object.values(unsavedEdits(lounge.loungeId)).at(-1)?.base,
   );
   const edited = shelf && !shelf.some(({ id }) => id === chosen?.id) ? undefined : chosen;
-  const [dialog, setDialog] = useState<'upgrade' | 'limit'>();
-  const [settings, setSettings] = useState<SettingsTab>();
+  const [dialog, setDialog] = useState<DashboardDialog>();
   const { cigarCount, remaining, canAddMore } = subscription;
   const plan = planOf(subscription.tier);
   const isConfirming = useIsConfirming();
@@ -93,10 +87,11 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
         customerPath={lounge.customerPath}
         canUpgrade={canUpgrade}
         canAdd={canAddMore}
+        hasLoyalty={plans[plan].loyalty}
         billing={<PlanButtons plan={plan} canManage={subscription.canManage} />}
         onAdd={() => (canAddMore && panels.isOpen('add') ? panels.toggle('add') : openAdd())}
         onSell={isEmpty ? undefined : () => scrollTo('sell-by-code')}
-        onSettings={() => setSettings('lounge')}
+        onSettings={() => setDialog('lounge')}
         onUpgrade={upgrade}
       />
       {isEmpty && !isAdding && <FirstCigar loungeId={lounge.loungeId} />}
@@ -118,6 +113,12 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
       </Opened>
       <Opened id="reviews" panels={panels}>
         <LoungeReviewsPanel />
+      </Opened>
+      <Opened id="loyalty" panels={panels}>
+        <LoyaltyCounter
+          onSettings={() => setDialog('loyalty')}
+          onUpgrade={canUpgrade ? upgrade : undefined}
+        />
       </Opened>
       <div id="analytics" hidden={!panels.isOpen('analytics')} className="scroll-mt-4">
         {panels.isOpen('analytics') && (
@@ -143,29 +144,13 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
       <StockDialog />
       {canUpgrade && <RoomForMore plan={plan} remaining={remaining} />}
       <ReadyToTest count={cigarCount} customerPath={lounge.customerPath} />
-      <BusinessSettings
+      <DashboardDialogs
         lounge={lounge}
-        tab={settings}
-        onTab={setSettings}
-        onUpgrade={
-          canUpgrade
-            ? () => {
-                setSettings(undefined);
-                upgrade();
-              }
-            : undefined
-        }
-      />
-      <UpgradeDialog
         plan={plan}
-        open={dialog === 'upgrade'}
-        onOpenChange={(open) => setDialog(open ? 'upgrade' : undefined)}
-      />
-      <LimitDialog
         limit={limit}
-        plan={plan}
-        open={dialog === 'limit'}
-        onOpenChange={(open) => setDialog(open ? 'limit' : undefined)}
+        canUpgrade={canUpgrade}
+        open={dialog}
+        onOpen={setDialog}
       />
     </div>
   );
@@ -173,7 +158,7 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
 
 interface OpenedProps {
   /** The panel, and the id of its place. */
-  id: 'leads' | 'reviews';
+  id: 'leads' | 'reviews' | 'loyalty';
   panels: Pick<ReturnType<typeof usePanels>, 'isOpen'>;
   children: ReactNode;
 }

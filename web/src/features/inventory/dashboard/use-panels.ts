@@ -10,7 +10,7 @@ export interface Panels {
   open: (panel: Panel) => void;
 }
 
-const panels = ['add', 'inventory', 'smart', 'analytics', 'leads', 'reviews'] as const;
+const panels = ['add', 'inventory', 'smart', 'analytics', 'leads', 'reviews', 'loyalty'] as const;
 export type Panel = (typeof panels)[number];
 
 const sectionIds: Record<Panel, string> = {
@@ -20,6 +20,7 @@ const sectionIds: Record<Panel, string> = {
   analytics: 'analytics',
   leads: 'leads',
   reviews: 'reviews',
+  loyalty: 'loyalty',
 };
 
 type Opened = Partial<Record<Panel, boolean>>;
@@ -30,9 +31,13 @@ const panelFromAddress = (asked: string | undefined): Opened => {
   return panel ? { [panel]: true } : {};
 };
 
-/** Which sections are open; `?panel=inventory` and `?panel=smart` open theirs. A shelf with cigars is running at first. */
+/**
+ * Which sections are open; `?panel=inventory` and `?panel=smart` open theirs, a member's code that of loyalty. A shelf with cigars
+ * is open at first.
+ */
 export function usePanels(isEmpty: boolean): Panels {
-  const asked = useSearchValue('panel');
+  const named = useSearchValue('panel');
+  const asked = useSearchValue('member') === undefined ? named : 'loyalty';
   const [opened, setOpened] = useState<Opened>(() => panelFromAddress(asked));
   const [answered, setAnswered] = useState(asked);
   if (asked !== answered) {

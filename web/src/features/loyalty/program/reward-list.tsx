@@ -56,7 +56,7 @@ export function RewardList({ rewards, rule }: RewardListProps) {
                   isRemoving={removingId === reward.id}
                   onEdit={() => setOpen(reward.id)}
                   onRemove={() => {
-                    remove(reward);
+                    void remove(reward);
                     addButton.current?.focus();
                   }}
                 />

@@ -32,7 +32,7 @@ export function useChangeProgram(program: LoyaltyProgram) {
   };
   const refuse = async ({ code }: CallError, sent: Settings) => {
     if (code !== 'CHANGED_MEANWHILE') return;
-    const newer = await client.fetchQuery({ ...readQuery(name), staleTime: 0 }).catch(() => undefined);
+    const newer = await client.query({ ...readQuery(name), staleTime: 0 }).catch(() => undefined);
     if (newer?.isOn === sent.isOn && newer.pointsPerDollar === sent.pointsPerDollar) finish(newer);
   };
   const change = useWrite('PUT /api/loyalty/program', {

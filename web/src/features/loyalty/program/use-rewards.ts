@@ -31,22 +31,25 @@ export function useRewards() {
       }),
   });
   const retire = useWrite('DELETE /api/loyalty/rewards/{id}', { refreshes });
-  const remove = ({ id, name, points, isTobacco }: Reward) => {
-    const done = () =>
-      toast({
-        title: 'Reward removed',
-        description: name,
-        kind: 'success',
-        action: { label: 'Undo', onClick: () => restore.mutate({ body: { name, points, isTobacco } }) },
+  const remove = async ({ id, name, points, isTobacco }: Reward) => {
+    const failure = await retire.mutateAsync({ params: { id } }).then(
+      () => undefined,
+      (error: CallError) => error,
+    );
+    if (failure && failure.code !== 'NOT_FOUND')
+      return toast({
+        title: 'Failed to remove the reward',
+        description: failure.message,
+        kind: 'destructive',
       });
-    const fail = ({ code, message }: CallError) => {
-      if (code !== 'NOT_FOUND')
-        return toast({ title: 'Failed to remove the reward', description: message, kind: 'destructive' });
-      // It was removed before, and the answer to that was lost.
-      done();
-      return void client.invalidateQueries({ queryKey: ['GET /api/loyalty/program'] });
-    };
-    void retire.mutateAsync({ params: { id } }).then(done, fail);
+    // Not found: it was removed before, and the answer to that was lost.
+    if (failure) void client.invalidateQueries({ queryKey: ['GET /api/loyalty/program'] });
+    return toast({
+      title: 'Reward removed',
+      description: name,
+      kind: 'success',
+      action: { label: 'Undo', onClick: () => restore.mutate({ body: { name, points, isTobacco } }) },
+    });
   };
   return { add, change, remove, removingId: retire.isPending ? retire.variables.params.id : undefined };
 }
