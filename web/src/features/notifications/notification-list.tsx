@@ -7,7 +7,7 @@ import { useFormatDateTime } from '../../time/use-time-zone.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { stockHref } from '../inventory/index.ts';
+import { notificationHref } from './notification-link.ts';
 
 interface NotificationListProps {
   list: UseQueryResult<Notification[], CallError>;
@@ -37,7 +37,7 @@ function Rows({ notifications, onRead, onFollow }: RowsProps) {
     return <p className="px-5 py-8 text-center text-ink-muted">No notifications. You’re all caught up.</p>;
   return (
     <ul className="divide-y divide-line">
-      {notifications.map(({ id, title, message, isRead, type, cigarId, createdAt }) => (
+      {notifications.map(({ id, title, message, isRead, createdAt, ...about }) => (
         <li
           key={id}
           className={clsx(
@@ -49,7 +49,7 @@ function Rows({ notifications, onRead, onFollow }: RowsProps) {
             <p className={isRead ? 'text-ink-muted' : 'font-semibold'}>
               {!isRead && <span className="sr-only">Unread: </span>}
               <Subject
-                href={linkOf(type, cigarId)}
+                href={notificationHref(about)}
                 onFollow={() => {
                   if (!isRead) onRead(id);
                   onFollow();
@@ -72,15 +72,6 @@ function Rows({ notifications, onRead, onFollow }: RowsProps) {
       ))}
     </ul>
   );
-}
-
-const aboutThePlan = ['payment-due', 'payment-limit', 'plan-ended'];
-
-// Links to a cigar's stock, to the reviews, or to the dashboard's banner with the plan refreshed.
-function linkOf(type: string, cigarId: string | null): string | undefined {
-  if (cigarId) return stockHref(cigarId);
-  if (type === 'reviews-held') return '/trial?panel=reviews';
-  return aboutThePlan.includes(type) ? '/trial?managed=1' : undefined;
 }
 
 function Subject({

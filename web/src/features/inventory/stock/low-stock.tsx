@@ -1,6 +1,7 @@
 import { defaultLowStockAt } from '@vitola/contract/inventory/stock-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatCount } from '../../../text/count.ts';
 import { cigarName } from '../../../text/cigar-name.ts';
 import type { Reply } from '../../../api/call.ts';
 import { readQuery, useRead, useWrite } from '../../../api/query.ts';
@@ -53,9 +54,7 @@ function LowCigars({ cigars }: Pick<Reply<'GET /api/user/low-stock'>, 'cigars'>)
           <li key={cigar.id} className="flex items-center justify-between gap-3 py-2.5">
             <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
               <span className="leading-snug font-semibold text-pretty wrap-anywhere">{cigarName(cigar)}</span>
-              <Badge tone={cigar.stock === 0 ? 'danger' : 'warning'}>
-                {cigar.stock === 0 ? 'Sold out' : formatStock(cigar.stock)}
-              </Badge>
+              <StockBadge cigar={cigar} />
               {cigar.soldBeyondCount > 0 && (
                 <Badge tone="danger">{formatSoldBeyondCount(cigar.soldBeyondCount)}</Badge>
               )}
@@ -76,6 +75,20 @@ function LowCigars({ cigars }: Pick<Reply<'GET /api/user/low-stock'>, 'cigars'>)
           {isAll ? 'Show Less' : `Show all ${cigars.length}`}
         </Button>
       )}
+    </>
+  );
+}
+
+type LowCigar = Reply<'GET /api/user/low-stock'>['cigars'][number];
+
+function StockBadge({ cigar: { stock, isOutOfStock, waiting } }: { cigar: LowCigar }) {
+  const isGone = isOutOfStock || stock === 0;
+  return (
+    <>
+      <Badge tone={isGone ? 'danger' : 'warning'}>
+        {isOutOfStock ? 'Out of Stock' : isGone ? 'Sold out' : formatStock(stock)}
+      </Badge>
+      {waiting > 0 && <Badge tone="brass">{`${formatCount(waiting, 'member')} waiting`}</Badge>}
     </>
   );
 }

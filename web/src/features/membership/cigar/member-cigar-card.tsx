@@ -11,6 +11,7 @@ import { cigarLookOf, strengthLevel } from '../../../ui/cigar/cigar-look.ts';
 import { MeanRating } from '../../../ui/cigar/mean-rating.tsx';
 import { StrengthLeaves } from '../../../ui/cigar/strength-leaves.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { RestockButton } from '../../restock-alerts/index.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 
 /** How many flavor notes a card shows. */
@@ -82,7 +83,8 @@ export function MemberCigarCard({ loungeId, cigar, badge, children }: MemberCiga
         )}
         {children}
       </div>
-      <div className="border-t border-line px-5 py-3">
+      <div className="flex flex-col items-start gap-3 border-t border-line px-5 py-3">
+        {cigar.isOutOfStock && <RestockButton cigar={{ ...cigar, cigarId: cigar.id }} />}
         <VaultButton loungeId={loungeId} cigar={cigar} />
       </div>
     </article>

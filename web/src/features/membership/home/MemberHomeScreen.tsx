@@ -3,6 +3,7 @@ import { useSession } from '../../../api/session.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { PointsPanel } from '../../loyalty/index.ts';
+import { WaitingPanel } from '../../restock-alerts/index.ts';
 import { useVault } from '../../vault/index.ts';
 import { TakeQuestionnaire } from '../questionnaire/take-questionnaire.tsx';
 import { ForYou } from './for-you.tsx';
@@ -42,6 +43,7 @@ function MemberHome({ userId }: { userId: string }) {
         <ReadyToRate vault={vault} />
         <PointsPanel />
         <TastePanel />
+        <WaitingPanel hideEmpty />
       </div>
       <ForYou />
     </>

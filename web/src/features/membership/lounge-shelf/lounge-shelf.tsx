@@ -2,10 +2,12 @@ import type { MemberCigar } from '@vitola/contract/membership/known-lounges';
 import { strengths } from '@vitola/contract/inventory/strengths';
 import { useDeferredValue, useState } from 'react';
 import { useRead } from '../../../api/query.ts';
+import { useSearchValue } from '../../../navigation/search-params.ts';
 import { formatCount } from '../../../text/count.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
@@ -37,7 +39,8 @@ function FilteredShelf({ loungeId, cigars }: { loungeId: string; cigars: readonl
   const [filter, setFilter] = useState(noShelfFilter);
   const [shown, setShown] = useState(pageSize);
   const applied = useDeferredValue(filter);
-  const found = filterShelf(cigars, applied);
+  const chosenId = useSearchValue('cigar');
+  const found = filterShelf(cigars, applied, chosenId);
   const change = (part: Partial<ShelfFilter>) => {
     setFilter({ ...filter, ...part });
     setShown(pageSize);
@@ -79,7 +82,13 @@ function FilteredShelf({ loungeId, cigars }: { loungeId: string; cigars: readonl
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {found.slice(0, shown).map((cigar) => (
           <li key={cigar.id}>
-            <MemberCigarCard loungeId={loungeId} cigar={cigar} />
+            <MemberCigarCard
+              loungeId={loungeId}
+              cigar={cigar}
+              badge={
+                cigar.id === chosenId && !cigar.isOutOfStock && <Badge tone="success">Back in stock</Badge>
+              }
+            />
           </li>
         ))}
       </ul>

@@ -10,16 +10,18 @@ export interface ShelfFilter {
 
 export const noShelfFilter: ShelfFilter = { search: '', strength: '', inStock: false };
 
-/** The cigars that match every word of the search, ignoring case and accents, and the other filters. */
+/** The cigars that match every word of the search, ignoring case and accents, and the other filters; the chosen one first. */
 export function filterShelf(
   cigars: readonly MemberCigar[],
   { search, strength, inStock }: ShelfFilter,
+  chosenId?: string,
 ): MemberCigar[] {
   const matches = searchMatcher(search);
-  return cigars.filter(
+  const found = cigars.filter(
     (cigar) =>
       !(inStock && cigar.isOutOfStock) &&
       (strength === '' || cigar.strength === strength) &&
       matches([cigar.brand, cigar.name, cigar.origin, ...cigar.flavorNotes].join(' ')),
   );
+  return found.toSorted((a, b) => Number(b.id === chosenId) - Number(a.id === chosenId));
 }

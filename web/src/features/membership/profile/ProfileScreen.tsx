@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { useSignOut } from '../../accounts/index.ts';
 import { formatPoints, PointsHistory, PointsPanel } from '../../loyalty/index.ts';
+import { WaitingPanel } from '../../restock-alerts/index.ts';
 import { MyReviewsPanel } from '../../reviews/index.ts';
 import { PreferencesPanel } from './preferences-panel.tsx';
 
@@ -53,6 +54,7 @@ function Profile({ user }: { user: SessionUser }) {
       </div>
       <div className="flex flex-col gap-6">
         <PreferencesPanel />
+        <WaitingPanel />
         <MyReviewsPanel />
       </div>
     </>

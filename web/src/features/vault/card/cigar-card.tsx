@@ -11,6 +11,7 @@ import { CardNotes } from '../notes/card-notes.tsx';
 import { texts } from '../texts/texts.ts';
 import { CardFacts } from './card-facts.tsx';
 import { CardRating } from './card-rating.tsx';
+import { CardRestock } from './card-restock.tsx';
 import { CardSmokes } from './card-smokes.tsx';
 import { useRemoval } from './use-removal.ts';
 import { useShareCigar } from './use-share-cigar.ts';
@@ -73,6 +74,7 @@ export const CigarCard = memo(function CigarCard({ cigar, onKeyRated, onRemoved,
         <CardSmokes cigar={cigar} />
         <CardNotes cigar={cigar} />
         <PublishReview cigar={cigar} />
+        <CardRestock cigar={cigar} />
       </div>
       <div className="flex items-center gap-1 border-t border-line px-4 py-1 sm:px-5">
         <p className="min-w-0 flex-1 py-2 text-[0.9375rem] leading-snug text-ink-faint">

@@ -1,0 +1,20 @@
+import type { Notification } from '@vitola/contract/notifications';
+import { stockHref } from '../inventory/index.ts';
+
+const aboutThePlan = ['payment-due', 'payment-limit', 'plan-ended'];
+
+/**
+ * Where a notification leads: a member's to the cigar on the lounge's shelf; an owner's to the cigar's stock, the reviews, or the
+ * dashboard's banner with the plan refreshed.
+ */
+export function notificationHref({
+  type,
+  cigarId,
+  loungeId,
+}: Pick<Notification, 'type' | 'cigarId' | 'loungeId'>): string | undefined {
+  if (type === 'back-in-stock' && loungeId && cigarId)
+    return `/inventory?${new URLSearchParams({ lounge: loungeId, cigar: cigarId }).toString()}`;
+  if (cigarId) return stockHref(cigarId);
+  if (type === 'reviews-held') return '/trial?panel=reviews';
+  return aboutThePlan.includes(type) ? '/trial?managed=1' : undefined;
+}

@@ -1,0 +1,102 @@
+import type { RestockAlert } from '@vitola/contract/restock-alerts';
+import { BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { cigarName } from '../../text/cigar-name.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
+import { cigarLookOf } from '../../ui/cigar/cigar-look.ts';
+import { Panel } from '../../ui/display/panel.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
+import { EmailToo } from './email-too.tsx';
+import { useRestockAlerts, useRestockWrites } from './use-restock-alerts.ts';
+
+/** How many cigars are shown at first. */
+const shownAtFirst = 3;
+
+/** The cigars that the member waits for, newest first; with `hideEmpty`, nothing while there are none. */
+export function WaitingPanel({ hideEmpty = false }: { hideEmpty?: boolean }) {
+  const alerts = useRestockAlerts();
+  const data = alerts.data?.filter(({ askedAt }) => askedAt !== null);
+  if (hideEmpty && !data?.length) return null;
+  return (
+    <Panel
+      title="Waiting for"
+      description="Sold out where you like to smoke. We tell you once when it is back."
+    >
+      <Loaded of={{ ...alerts, data }} label="Loading what you wait for" rows={3}>
+        {(waiting) => (waiting.length === 0 ? <NothingYet /> : <Waiting alerts={waiting} />)}
+      </Loaded>
+    </Panel>
+  );
+}
+
+const NothingYet = () => (
+  <EmptyState title="You wait for nothing" action={<ButtonLink href="/inventory">See the shelf</ButtonLink>}>
+    When a lounge you know has run out of a cigar, its card has ‘Tell me when it is back’.
+  </EmptyState>
+);
+
+function Waiting({ alerts }: { alerts: readonly RestockAlert[] }) {
+  const [isAll, setAll] = useState(false);
+  return (
+    <>
+      <ul aria-label="Cigars you wait for" className="flex flex-col divide-y divide-line">
+        {(isAll ? alerts : alerts.slice(0, shownAtFirst)).map((alert) => (
+          <Row key={alert.cigarId} alert={alert} />
+        ))}
+      </ul>
+      {alerts.length > shownAtFirst && (
+        <Button variant="quiet" size="sm" className="mt-2 -ml-3" onClick={() => setAll(!isAll)}>
+          {isAll ? 'Show Less' : `Show all ${alerts.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ alert }: { alert: RestockAlert }) {
+  const { brand, name, loungeName, isOnShelf } = alert;
+  const { ask, cancel, isPending, byEmailSent } = useRestockWrites(alert);
+  const toast = useToast();
+  const withdraw = () =>
+    cancel(() =>
+      toast({
+        title: 'No longer waiting',
+        description: cigarName(alert),
+        kind: 'success',
+        action: { label: 'Undo', onClick: () => ask(alert.byEmail) },
+      }),
+    );
+  return (
+    <li className="grid gap-x-5 gap-y-2 py-4 first:pt-0 last:pb-0 sm:grid-cols-[9rem_1fr]">
+      <CigarDrawing
+        {...cigarLookOf({ ...alert, strength: null, smokingTime: null })}
+        spanInches={7}
+        decorative
+        className="w-36 self-center"
+      />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere text-accent-ink">{brand}</p>
+        <h3 className="text-xl wrap-anywhere">{name}</h3>
+        <p className="wrap-anywhere text-ink-muted">
+          {isOnShelf ? `Sold out at ${loungeName}` : `Not on the shelf of ${loungeName} at the moment`}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+          <EmailToo cigar={alert} checked={byEmailSent ?? alert.byEmail} onChange={ask} />
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ml-3"
+            busy={isPending && byEmailSent === undefined}
+            icon={<BellOff aria-hidden="true" className="size-4.5" />}
+            onClick={withdraw}
+          >
+            Stop waiting<span className="sr-only">: {cigarName(alert)}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
