@@ -27,6 +27,7 @@ import * as surveyShortcuts from './membership/survey-shortcuts.ts';
 import * as taste from './membership/taste.ts';
 import * as notifications from './notifications.ts';
 import * as platform from './planned/platform.ts';
+import * as people from './platform/people.ts';
 import * as printables from './printables.ts';
 import * as tiered from './recommendation/tiered.ts';
 import * as restockAlerts from './restock-alerts.ts';
@@ -69,6 +70,7 @@ const files = {
   'membership/survey-shortcuts': surveyShortcuts,
   'membership/taste': taste,
   notifications,
+  'platform/people': people,
   printables,
   'recommendation/tiered': tiered,
   'restock-alerts': restockAlerts,

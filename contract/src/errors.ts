@@ -10,11 +10,13 @@ export const errors = {
   WRONG_PASSWORD: { status: 400, message: 'This password is incorrect.' },
   WRONG_CODE: { status: 400, message: 'This code is incorrect or was already used.' },
   PASSKEY_REFUSED: { status: 400, message: 'This passkey could not be confirmed. Please try again.' },
+  LOUNGE_MISSING: { status: 400, message: 'Choose a lounge first.' },
   SIGNED_OUT: { status: 401, message: 'Please sign in first.' },
   WRONG_CREDENTIALS: { status: 401, message: 'Invalid username or password' },
   SECOND_FACTOR_REQUIRED: { status: 401, message: 'Your password is correct. One more step to sign in.' },
   SIGN_IN_EXPIRED: { status: 401, message: 'That took too long. Please enter your password again.' },
   NOT_ALLOWED: { status: 403, message: 'You do not have access to this.' },
+  ACCOUNT_LOCKED: { status: 403, message: 'This account is locked. Please ask the platform’s team.' },
   CODE_REQUIRED: { status: 400, message: 'Your second step is on. Please enter a code as well.' },
   CONFIRM_FIRST: { status: 403, message: 'Please confirm it’s you first.' },
   SECOND_FACTOR_MISSING: {
@@ -71,6 +73,10 @@ export const errors = {
   LAST_SECOND_FACTOR: {
     status: 409,
     message: 'A platform admin must keep a second sign-in step. Set up another one before you remove this.',
+  },
+  LAST_SUPER_ADMIN: {
+    status: 409,
+    message: 'The platform needs a super admin: the last one cannot be locked or lose the role.',
   },
   KEY_REUSED: {
     status: 409,

@@ -4,8 +4,8 @@ export type Role = (typeof roles)[number];
 
 /** Every permission and the roles that hold it. */
 export const permissions = {
-  'shelf:read': ['owner'],
-  'shelf:write': ['owner'],
+  'shelf:read': ['owner', 'admin', 'superAdmin'],
+  'shelf:write': ['owner', 'admin', 'superAdmin'],
   'lounge:read': ['owner'],
   'lounge:write': ['owner'],
   'leads:read': ['owner'],
@@ -18,13 +18,21 @@ export const permissions = {
   'catalogue:enhance': ['owner', 'admin', 'superAdmin'],
   'vault:use': ['member', 'vault', 'admin', 'superAdmin'],
   'membership:use': ['member', 'vault', 'admin', 'superAdmin'],
-  'lounge-analytics:read': ['owner', 'superAdmin'],
+  'lounge-analytics:read': ['owner', 'admin', 'superAdmin'],
   'admin:read': ['admin', 'superAdmin'],
   'platform:read': ['superAdmin'],
   'platform:write': ['superAdmin'],
+  'platform:users': ['superAdmin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;
+
+/**
+ * Permissions that work on one lounge. Owners have them for their own; an admin names one of the lounges they look after in a
+ * request header, a super admin any lounge.
+ */
+export const loungePermissions = ['shelf:read', 'shelf:write'] as const satisfies readonly Permission[];
+export type LoungePermission = (typeof loungePermissions)[number];
 
 /** The permissions an API key may be given, in a lounge owner's words. */
 export const apiScopes = {

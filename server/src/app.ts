@@ -19,6 +19,8 @@ import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { loungeRoutes } from './features/lounge/routes.ts';
 import { knowsLounge } from './features/membership/index.ts';
 import { membershipRoutes } from './features/membership/routes.ts';
+import { mayReach } from './features/platform/index.ts';
+import { platformRoutes } from './features/platform/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { restockAlertRoutes } from './features/restock-alerts/routes.ts';
 import { printableRoutes } from './features/printables/routes.ts';
@@ -100,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   billingRoutes(app, services.payments);
   integrationRoutes(app, services.webhooks);
   notificationRoutes(app);
+  platformRoutes(app, rejectGuessable);
   printableRoutes(app);
   recommendationRoutes(app, services.shelves, services.recorder);
   const memberCodes = { key: deriveKey(options.sessionSecret, 'member codes'), limits: options.limits };
@@ -176,6 +179,8 @@ function decorate(
   app.decorate('isBusy', () => connection.pool.waitingCount >= maxWaitingQueries || isMemoryTight());
   app.decorate('publicUrl', publicUrl);
   app.decorateRequest('actor', null);
+  app.decorateRequest('loungeId', null);
+  app.decorate('mayReach', (actor: Actor, loungeId: string) => mayReach(connection, actor, loungeId));
   app.decorate('authenticate', (request: FastifyRequest) => {
     const [, bearer] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (bearer) return actorOfKey(connection.db, clock, bearer);

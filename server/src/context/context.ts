@@ -1,5 +1,5 @@
 import type { Access } from '@vitola/contract/endpoint';
-import type { ApiScope, permissions, Role } from '@vitola/contract/permissions';
+import type { ApiScope, LoungePermission, permissions, Role } from '@vitola/contract/permissions';
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { Database } from '../db/connect.ts';
 import type { Changes } from '../db/changes.ts';
@@ -43,7 +43,7 @@ export interface SignedInContext extends Context {
   readonly actor: Actor;
 }
 
-/** The context of a signed-in member of a lounge; every query of such a handler is limited to `loungeId`. */
+/** The context of a lounge's owner, or of platform staff working on it; every query of such a handler is limited to `loungeId`. */
 export interface LoungeContext extends SignedInContext {
   readonly loungeId: string;
 }
@@ -54,7 +54,9 @@ type HoldersOf<P extends keyof typeof permissions> = (typeof permissions)[P][num
 export type ContextFor<A extends Access> = A extends 'public'
   ? Context
   : A extends keyof typeof permissions
-    ? HoldersOf<A> extends 'owner'
+    ? A extends LoungePermission
       ? LoungeContext
-      : SignedInContext
+      : HoldersOf<A> extends 'owner'
+        ? LoungeContext
+        : SignedInContext
     : SignedInContext;

@@ -35,6 +35,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdminLounges {
+  grantedAt: Timestamp;
+  grantedBy: string | null;
+  loungeId: string;
+  userId: string;
+}
+
 export interface AnalyticsEvents {
   eventData: Generated<Json>;
   eventId: string | null;
@@ -300,6 +307,19 @@ export interface IdempotencyKeys {
   requestHash: Buffer;
   scope: string;
   status: number | null;
+}
+
+export interface Invitations {
+  acceptedAt: Timestamp | null;
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  invitedBy: string | null;
+  loungeIds: Generated<string[]>;
+  role: string;
+  tokenHash: Buffer | null;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface LoungeLocations {
@@ -739,6 +759,7 @@ export interface Users {
   intendedTier: Generated<string>;
   isAdmin: Generated<boolean>;
   isSuperAdmin: Generated<boolean>;
+  lockedAt: Timestamp | null;
   loungeId: string | null;
   loyaltyPoints: Generated<number>;
   memberNumber: Generated<Int8>;
@@ -786,6 +807,7 @@ export interface WebhookEndpoints {
 }
 
 export interface DB {
+  adminLounges: AdminLounges;
   analyticsEvents: AnalyticsEvents;
   apiKeys: ApiKeys;
   auditLog: AuditLog;
@@ -804,6 +826,7 @@ export interface DB {
   emailConfirmations: EmailConfirmations;
   guestRatings: GuestRatings;
   idempotencyKeys: IdempotencyKeys;
+  invitations: Invitations;
   loungeLocations: LoungeLocations;
   loyaltyBalances: LoyaltyBalances;
   loyaltyPrograms: LoyaltyPrograms;

@@ -1,5 +1,7 @@
 import type { EndpointKey, ListedEndpoint } from '@vitola/contract/all';
+import type { Access } from '@vitola/contract/endpoint';
 import { type ErrorCode, errors } from '@vitola/contract/errors';
+import { loungePermissions } from '@vitola/contract/permissions';
 
 const payment = ['PAYMENT_PROVIDER', 'PAYMENTS_OFF'] as const;
 const program = ['PREMIUM_FEATURE', 'LOYALTY_OFF'] as const;
@@ -13,7 +15,7 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'accounts.changeEmail': ['CONFIRM_FIRST'],
   'accounts.confirmEmail': ['INVALID_LINK', 'EMAIL_TAKEN'],
   'accounts.signInWithLink': ['INVALID_LINK', 'SECOND_FACTOR_REQUIRED'],
-  'accounts.signIn': ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
+  'accounts.signIn': ['ACCOUNT_LOCKED', 'WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   'accounts.register': ['USERNAME_TAKEN', 'EMAIL_TAKEN'],
   'accounts.resetPassword': ['INVALID_RESET_TOKEN'],
   'analytics.getLoungeAnalytics': ['LOUNGE_NOT_FOUND'],
@@ -60,6 +62,10 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'accounts.confirmWithPasskey': ['PASSKEY_REFUSED'],
   'accounts.removePasskey': ['CONFIRM_FIRST', 'LAST_SECOND_FACTOR'],
   'accounts.signInWithPasskey': ['PASSKEY_REFUSED', 'SIGN_IN_EXPIRED', 'WRONG_CREDENTIALS'],
+  'platform.acceptInvitation': ['INVALID_LINK', 'EMAIL_TAKEN'],
+  'platform.invite': ['EMAIL_TAKEN'],
+  'platform.changeStaffRole': ['LAST_SUPER_ADMIN'],
+  'platform.lockAccount': ['LAST_SUPER_ADMIN'],
   'printables.printShelfTags': ['NOT_FOUND'],
   'recommendation.getDeviceShelf': ['LOUNGE_NOT_FOUND'],
   'recommendation.recommendTiered': ['LOUNGE_NOT_FOUND', 'NOT_FOUND', 'KEY_REUSED'],
@@ -72,7 +78,7 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'vault.restoreSavedCigar': ['VAULT_FULL'],
   'vault.saveCigar': ['VAULT_FULL'],
   'vault.vaultRegister': ['EMAIL_TAKEN'],
-  'vault.vaultSignIn': ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
+  'vault.vaultSignIn': ['ACCOUNT_LOCKED', 'WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   'accounts.beginApp': ['CONFIRM_FIRST'],
   'accounts.confirmApp': ['CONFIRM_FIRST', 'WRONG_CODE', 'CHANGED_MEANWHILE'],
   'accounts.confirmWithPassword': ['WRONG_PASSWORD', 'CODE_REQUIRED', 'WRONG_CODE'],
@@ -102,6 +108,7 @@ export function errorsOfCall({ key, endpoint }: Pick<ListedEndpoint, 'key' | 'en
     ...(params || query || body || multipart || idempotent ? (['VALIDATION'] as const) : []),
     ...(body || multipart ? (['MALFORMED'] as const) : []),
     ...(access === 'public' ? [] : (['SIGNED_OUT', 'NOT_ALLOWED'] as const)),
+    ...(isAboutLounge(access) ? (['LOUNGE_MISSING', 'LOUNGE_NOT_FOUND'] as const) : []),
     ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN'] as const)),
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(idempotent ? (['KEY_REUSED'] as const) : []),
@@ -114,6 +121,8 @@ export function errorsOfCall({ key, endpoint }: Pick<ListedEndpoint, 'key' | 'en
   ];
   return [...new Set(codes)];
 }
+
+const isAboutLounge = (access: Access) => loungePermissions.some((permission) => permission === access);
 
 /** Every HTTP status that a call can return. */
 export const statusesOf = (listed: Pick<ListedEndpoint, 'key' | 'endpoint'>): Set<number> =>

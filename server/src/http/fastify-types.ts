@@ -11,11 +11,15 @@ declare module 'fastify' {
     authenticate(request: FastifyRequest): Promise<Actor | null> | null;
     /** Whether somebody must set up a second factor before using anything but their own account. */
     needsSecondFactor(actor: Pick<Actor, 'user' | 'hasSecondFactor'>): boolean;
+    /** Whether an account may work on a lounge. */
+    mayReach: (actor: Actor, loungeId: string) => Promise<boolean>;
     contextOf(request: FastifyRequest): Context;
     publicUrl(): string;
   }
   interface FastifyRequest {
     actor: Actor | null;
+    /** The lounge that the call works on, if the gate found one; otherwise the actor's own. */
+    loungeId: string | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

@@ -3,6 +3,7 @@ import { may, roleOf } from '@vitola/contract/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
+import { loungeOf } from './named-lounge.ts';
 import { rejectForeignOrigin } from './origin.ts';
 
 /** Calls still served under overload (too many wait for the database, or memory is short): guests and sign-ins. */
@@ -11,7 +12,8 @@ const servedUnderOverload: ReadonlySet<Limit> = new Set(['guest', 'event', 'lead
 /**
  * Decides before the body is read whether a request may reach its call. Throws an AppError if not, checking in this order:
  * rate limit (TOO_MANY), overload (UNAVAILABLE), origin of a state-changing call (FOREIGN_ORIGIN), session or API key
- * (SIGNED_OUT), permission or key scope (NOT_ALLOWED), a platform admin's second factor (SECOND_FACTOR_MISSING).
+ * (SIGNED_OUT), permission or key scope (NOT_ALLOWED), a platform admin's second factor (SECOND_FACTOR_MISSING), the lounge
+ * that platform staff work on (LOUNGE_MISSING, LOUNGE_NOT_FOUND).
  */
 export async function allow(
   app: FastifyInstance,
@@ -44,4 +46,5 @@ export async function allow(
   if (endpoint.access === 'signed-in') return;
   if (!may(roleOf(request.actor.user), endpoint.access)) throw new AppError('NOT_ALLOWED');
   if (app.needsSecondFactor(request.actor)) throw new AppError('SECOND_FACTOR_MISSING');
+  request.loungeId = await loungeOf(endpoint, request.actor, request.headers, app.mayReach);
 }

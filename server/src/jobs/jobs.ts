@@ -23,6 +23,7 @@ export interface JobContents {
   };
   'sign-in-link-mail': { email: string };
   'confirm-email-mail': { userId: string; email: string };
+  'invitation-mail': { invitationId: string };
   'payment-event': { eventId: string };
   'notice-mail': { noticeId: string; userId: string };
   'webhook-delivery': { deliveryId: string };
@@ -39,6 +40,7 @@ const jobNames = [
   'account-notice-mail',
   'sign-in-link-mail',
   'confirm-email-mail',
+  'invitation-mail',
   'payment-event',
   'notice-mail',
   'webhook-delivery',

@@ -14,6 +14,7 @@ import { purgeEmailCounts, purgeUnconfirmedLeads } from '../features/leads/index
 import { purgeDeliveries } from '../features/integrations/index.ts';
 import { purgeDeviceResults } from '../features/recommendation/index.ts';
 import { purgeSentAlerts } from '../features/restock-alerts/index.ts';
+import { purgeInvitations } from '../features/platform/index.ts';
 import { anonymizeExpiredShares } from '../features/sharing/index.ts';
 import { purgePickCodes } from '../features/sales/index.ts';
 import { purgeClaimedResults } from '../features/loyalty/index.ts';
@@ -32,6 +33,7 @@ export function purgeTasks(ctx: Context): Task[] {
     ['old password resets', () => purgeResets(ctx, before(1))],
     ['old sign-in links', () => purgeSignInLinks(ctx, before(1))],
     ['old email confirmations', () => purgeConfirmations(ctx, before(1))],
+    ['old invitations', () => purgeInvitations(ctx, before(90))],
     ['unfinished sign-ins', () => purgePendingSignIns(ctx)],
     ['numbers of pick codes', () => purgePickCodes(ctx, before(7))],
     ['answers of the model', () => purgeModelAnswers(ctx, before(90))],

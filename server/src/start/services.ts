@@ -14,6 +14,7 @@ import { type AskModel, Catalogue, createAskModel, type ModelSettings } from '..
 import { processEvent, emailNotification, Payments } from '../features/billing/index.ts';
 import { emailHowWasIt, emailPicks } from '../features/leads/index.ts';
 import { deliverWebhook, SurveyEvents, type WebhookSettings } from '../features/integrations/index.ts';
+import { emailInvitation } from '../features/platform/index.ts';
 import { PhotoStore } from '../features/photos/index.ts';
 import { CigarListCache } from '../features/inventory/index.ts';
 import { emailRestock } from '../features/restock-alerts/index.ts';
@@ -69,8 +70,8 @@ export interface Services {
 
 const photoNotDeleted = 'the file of a photo could not be deleted; it is tried again within a day';
 
-type Caller = Readonly<{ id: string; actor: Actor | null }>;
-const nobody: Caller = { id: 'none', actor: null };
+type Caller = Readonly<{ id: string; actor: Actor | null; loungeId: string | null }>;
+const nobody: Caller = { id: 'none', actor: null, loungeId: null };
 
 /** Creates the services explicitly, so that their dependencies are visible. */
 export function createServices(options: ServicesOptions, log: FastifyBaseLogger, deliver: Deliver): Services {
@@ -84,7 +85,7 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
     mail,
     jobs,
     actor: request.actor,
-    loungeId: request.actor?.user.loungeId ?? null,
+    loungeId: request.loungeId ?? request.actor?.user.loungeId ?? null,
     requestId: request.id,
     now: clock.now(),
     publicUrl: publicUrl(),
@@ -138,6 +139,7 @@ function defineAccountMails(jobs: Jobs, context: () => Context): void {
   jobs.define('notice-mail', (mail) => emailNotification(context(), mail));
   jobs.define('password-reset-mail', ({ email }) => emailResetLink(context(), email));
   jobs.define('sign-in-link-mail', ({ email }) => emailSignInLink(context(), email));
+  jobs.define('invitation-mail', ({ invitationId }) => emailInvitation(context(), invitationId));
   jobs.define('confirm-email-mail', (mail) => emailConfirmation(context(), mail));
   jobs.define('second-factor-mail', (mail) => emailSecondFactorChange(context(), mail));
   jobs.define('restock-mail', ({ alertId }) => emailRestock(context(), alertId));

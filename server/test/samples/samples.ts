@@ -15,6 +15,7 @@ import { factorSamples } from './second-factor-samples.ts';
 import { loyaltySamples } from './loyalty-samples.ts';
 import { integrationSamples } from './integration-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
+import { platformSamples } from './platform-samples.ts';
 import { vaultSamples } from './vault-samples.ts';
 import { stockTestShelf } from '../world/shelf.ts';
 import { type Caller, type Owner, registration, type World } from '../world/world.ts';
@@ -223,6 +224,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'platform.listLoungeMostRecommendedToo': ofLounge,
   'platform.getLoungeStats': ofLounge,
   'platform.sendWelcomeEmail': ({ owner }) => ({ body: { email: owner.user.email, username: 'Casa Nueva' } }),
+  ...platformSamples,
   'printables.printShelfTags': ({ cigars }) => ({ body: { ids: cigars.slice(0, 2), paper: 'letter' } }),
   'printables.printTableTent': () => ({ body: { paper: 'a4' } }),
   'recommendation.getDeviceShelf': ({ owner }) => ({ params: { loungeId: owner.loungeId } }),

@@ -9,9 +9,14 @@ export { emailConfirmation } from './emailed-links/email-confirmation.ts';
 export { emailSignInLink } from './emailed-links/email-sign-in-link.ts';
 export { isMember } from './emailed-links/prove-mailbox.ts';
 export { requireConfirmed } from './second-factor/confirmation.ts';
-export { findRecipient, purgeConfirmations } from './emailed-links/confirmation-queries.ts';
+export {
+  findRecipient,
+  purgeConfirmations,
+  setEmailConfirmed,
+} from './emailed-links/confirmation-queries.ts';
 export { purgeSignInLinks } from './emailed-links/sign-in-link-queries.ts';
 export {
+  deleteSessionsOf,
   deleteUser,
   findByEmail,
   findUser,
@@ -28,6 +33,11 @@ export {
   setMembership,
 } from './membership-queries.ts';
 export { purgeResets } from './passwords/reset-queries.ts';
+export { createStaff } from './registration/create-staff.ts';
+export { listStaff, lockStaffMember, setLocked, setStaffRole } from './staff-queries.ts';
+export { wordsOf } from './passwords/account-words.ts';
+export { hashPassword } from './passwords/password-hash.ts';
+export { hashToken, newToken } from './sessions/tokens.ts';
 export { Sessions } from './sessions/sessions.ts';
 export { setSubscription } from './set-subscription.ts';
 export { appKey } from './second-factor/app-codes.ts';

@@ -52,7 +52,13 @@ export const toSessionUser = (row: SessionRow): SessionUser => ({
 export function findByLogin(ctx: Db, login: string) {
   return ctx.db
     .selectFrom('users')
-    .select([...sessionColumns, 'users.passwordHash', 'users.passwordChangedAt', 'users.secondFactorSince'])
+    .select([
+      ...sessionColumns,
+      'users.passwordHash',
+      'users.passwordChangedAt',
+      'users.secondFactorSince',
+      'users.lockedAt',
+    ])
     .where((row) => row.or([row('email', '=', login), row('username', '=', login)]))
     .orderBy((row) => row('email', '=', login), 'desc')
     .limit(1)
@@ -162,8 +168,8 @@ export async function setPassword(ctx: Context, userId: string, passwordHash: st
 }
 
 /**
- * Inserts a session if the account still has this password hash and needs no second step, or it was done; returns whether it
- * did. Locks the account, so that it waits for concurrent changes and sign-ins.
+ * Inserts a session if the account still has this password hash, is not locked, and needs no second step, or it was done;
+ * returns whether it did. Locks the account, so that it waits for concurrent changes and sign-ins.
  */
 export async function insertSession(
   ctx: Context,
@@ -179,7 +185,7 @@ export async function insertSession(
   const { rows } = await sql`
     with account as (
       select id from users where id = ${session.userId} and password_hash = ${passwordHash}
-        and (second_factor_since is null or ${session.isSecondStepDone}) for no key update
+        and locked_at is null and (second_factor_since is null or ${session.isSecondStepDone}) for no key update
     )
     insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, user_agent)
     select ${session.tokenHash}::bytea, id, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz,

@@ -1,10 +1,8 @@
 import type { SignedInContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { findLounge } from '../lounge/index.ts';
+import { mayReach } from '../platform/index.ts';
 
-/** Throws LOUNGE_NOT_FOUND unless the caller owns the lounge, or is a super admin and the lounge exists. */
+/** Throws LOUNGE_NOT_FOUND unless the caller owns the lounge, looks after it, or is a super admin and it exists. */
 export async function requireAnalyticsAccess(ctx: SignedInContext, loungeId: string): Promise<void> {
-  if (loungeId === ctx.loungeId) return;
-  const found = ctx.actor.role === 'superAdmin' ? await findLounge(ctx, loungeId) : undefined;
-  if (found?.loungeId !== loungeId) throw new AppError('LOUNGE_NOT_FOUND');
+  if (!(await mayReach(ctx, ctx.actor, loungeId))) throw new AppError('LOUNGE_NOT_FOUND');
 }

@@ -17,8 +17,8 @@ export interface Guard {
 type Found = Awaited<ReturnType<typeof findByLogin>>;
 
 /**
- * Verifies a username (or email) and password; WRONG_CREDENTIALS if they are wrong, and TOO_MANY after too many failures,
- * whether or not the account exists. A device known to the account has a rate limit of its own; all others share one.
+ * Verifies a username (or email) and password; WRONG_CREDENTIALS if they are wrong, ACCOUNT_LOCKED if they are right and the
+ * account is locked, and TOO_MANY after too many failures, whether or not the account exists. A device known to the account has a rate limit of its own; all others share one.
  */
 export async function checkCredentials(
   ctx: Context,
@@ -36,6 +36,7 @@ export async function checkCredentials(
     const fits = await verifyPassword(password, found?.passwordHash);
     isGuess = !fits;
     if (!found || !fits) throw new AppError('WRONG_CREDENTIALS');
+    if (found.lockedAt) throw new AppError('ACCOUNT_LOCKED');
     const { passwordHash, passwordChangedAt, secondFactorSince } = found;
     const hasSecondFactor = secondFactorSince !== null;
     return { user: toSessionUser(found), passwordHash, passwordChangedAt, hasSecondFactor };

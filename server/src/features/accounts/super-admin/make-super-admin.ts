@@ -4,7 +4,8 @@ import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { resetLifetimeMs, resetUrl } from '../passwords/email-reset-link.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { findByLogin, insertUser, promoteToSuperAdmin } from '../queries.ts';
+import { findByLogin, promoteToSuperAdmin } from '../queries.ts';
+import { createStaff } from '../registration/create-staff.ts';
 import { insertReset } from '../passwords/reset-queries.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
@@ -34,7 +35,11 @@ export async function makeSuperAdmin(ctx: Context, email: string): Promise<Super
 
 async function findOrCreate(ctx: Context, email: string, passwordHash: string) {
   const account = await findByLogin(ctx, email);
-  if (!account) return { outcome: 'created', ...(await createAccount(ctx, email, passwordHash)) } as const;
+  if (!account)
+    return {
+      outcome: 'created',
+      ...(await createStaff(ctx, { email, role: 'superAdmin', passwordHash })),
+    } as const;
   const { id, username } = account;
   if (account.isSuperAdmin) return { outcome: 'known', id, username } as const;
   if (account.loungeId)
@@ -44,15 +49,4 @@ async function findOrCreate(ctx: Context, email: string, passwordHash: string) {
     );
   await promoteToSuperAdmin(ctx, id);
   return { outcome: 'promoted', id, username } as const;
-}
-
-// The username is the part before the @, or the whole address when that is taken.
-async function createAccount(ctx: Context, email: string, passwordHash: string) {
-  const name = email.split('@')[0] ?? '';
-  for (const username of [name.length < 3 ? email : name, email]) {
-    const rights = { isAdmin: true, isSuperAdmin: true, subscriptionTier: 'enterprise' };
-    const created = await insertUser(ctx, { username, email, passwordHash, ...rights });
-    if (created) return { id: created.id, username };
-  }
-  throw new AppError('UNAVAILABLE');
 }

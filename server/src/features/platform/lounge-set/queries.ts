@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../context/context.ts';
+
+type Db = Pick<Context, 'db'>;
+
+/** The lounges an admin looks after, by name. */
+export function listLoungesOf(ctx: Db, userId: string) {
+  return ctx.db
+    .selectFrom('adminLounges')
+    .innerJoin('loungeLocations', 'loungeLocations.loungeId', 'adminLounges.loungeId')
+    .select(['loungeLocations.loungeId', 'loungeLocations.name', 'city', 'state'])
+    .where('userId', '=', userId)
+    .orderBy('loungeLocations.name')
+    .orderBy('loungeLocations.loungeId')
+    .execute();
+}
+
+/** How many lounges each of these admins looks after; who has none is missing. */
+export async function countLoungesOf(ctx: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('adminLounges')
+    .select((row) => ['userId', row.fn.countAll<string>().as('count')])
+    .where('userId', 'in', userIds)
+    .groupBy('userId')
+    .execute();
+  return new Map(rows.map(({ userId, count }) => [userId, Number(count)]));
+}
+
+/** Which of these ids are no lounge's. */
+export async function findMissingLounges(ctx: Db, loungeIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ named: string }>`
+    select named from unnest(${loungeIds}::text[]) named
+    where not exists (select from lounge_locations where lounge_id = named)`.execute(ctx.db);
+  return rows.map(({ named }) => named);
+}
+
+/** Gives an admin exactly these lounges. */
+export async function replaceLoungesOf(
+  ctx: Context,
+  userId: string,
+  loungeIds: readonly string[],
+  grantedBy: string | null = ctx.actor?.user.id ?? null,
+): Promise<void> {
+  await sql`delete from admin_lounges where user_id = ${userId} and lounge_id <> all (${loungeIds}::text[])`.execute(
+    ctx.db,
+  );
+  await sql`
+    insert into admin_lounges (user_id, lounge_id, granted_at, granted_by)
+    select ${userId}::uuid, lounge_id, ${ctx.now}::timestamptz, ${grantedBy}::uuid
+    from lounge_locations where lounge_id = any (${loungeIds}::text[])
+    on conflict do nothing`.execute(ctx.db);
+}

@@ -1,0 +1,31 @@
+import * as api from '@vitola/contract/platform/people';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import type { RejectGuessable } from '../accounts/index.ts';
+import { acceptInvitation } from './invitations/accept-invitation.ts';
+import { invite, withdrawInvitation } from './invitations/invite.ts';
+import {
+  changeLoungesOfAdmin,
+  changeStaffRole,
+  endSessionsOf,
+  listLoungesOfAdmin,
+  lockAccount,
+  unlockAccount,
+} from './people/change-staff.ts';
+import { listPeople } from './people/list-people.ts';
+
+/** Serves what the platform's staff see and do. */
+export function platformRoutes(app: FastifyInstance, rejectGuessable: RejectGuessable): void {
+  serve(app, api.listPeople, (ctx) => listPeople(ctx));
+  serve(app, api.listLoungesOfAdmin, (ctx, { params }) => listLoungesOfAdmin(ctx, params.id));
+  serve(app, api.invite, (ctx, { body }) => invite(ctx, body));
+  serve(app, api.withdrawInvitation, (ctx, { params }) => withdrawInvitation(ctx, params.id));
+  serve(app, api.changeStaffRole, (ctx, { params, body }) => changeStaffRole(ctx, params.id, body.role));
+  serve(app, api.changeLoungesOfAdmin, (ctx, { params, body }) =>
+    changeLoungesOfAdmin(ctx, params.id, body.loungeIds),
+  );
+  serve(app, api.lockAccount, (ctx, { params }) => lockAccount(ctx, params.id));
+  serve(app, api.unlockAccount, (ctx, { params }) => unlockAccount(ctx, params.id));
+  serve(app, api.endSessionsOf, (ctx, { params }) => endSessionsOf(ctx, params.id));
+  serve(app, api.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body, rejectGuessable));
+}
