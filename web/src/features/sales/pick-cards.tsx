@@ -1,44 +1,66 @@
 import type { Pick } from '@vitola/contract/sales';
 import { formatPrice } from '@vitola/contract/price';
+import { Gift } from 'lucide-react';
 import { cigarLookOf } from '../../ui/cigar/cigar-look.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
+import { BuyerField } from './buyer-field.tsx';
+import { useBuyer } from './use-buyer.ts';
 import { useSale } from './use-sale.ts';
 
 const tierNames = { primary: 'Best Match', budget: 'Budget Option', premium: 'Premium Option' } as const;
 
-/** A guest's cards, each with what was sold of it and a button that sells one. */
-export function PickCards({ pick }: { pick: Pick }) {
-  const sale = useSale(pick.code);
+interface PickCardsProps {
+  pick: Pick;
+  /** Whether members earn points here, so that a sale can name one. */
+  givesPoints: boolean;
+}
+
+/** A guest's cards, each with what was sold of it and a button that sells one, and the member who buys. */
+export function PickCards({ pick, givesPoints }: PickCardsProps) {
+  const buyer = useBuyer();
+  const { sell, busyId, pointsNote } = useSale(pick.code, buyer.code);
   if (pick.cards.length === 0) {
     return <p className="text-ink-muted">None of these cigars is on the shelf any more.</p>;
   }
   return (
-    <ul className="flex flex-col gap-3">
-      {pick.cards.map(({ tier, cigar, sold }) => (
-        <li key={cigar.id} className="flex items-center gap-4 rounded-lg border border-line bg-raised p-3">
-          <CigarDrawing {...cigarLookOf(cigar)} decorative className="w-24 shrink-0 max-sm:hidden" />
-          <div className="min-w-0 grow">
-            <p className="text-[0.9375rem] text-ink-muted">{tierNames[tier]}</p>
-            <p className="leading-snug font-semibold text-pretty wrap-anywhere">{`${cigar.brand} ${cigar.name}`}</p>
-            <p className="tnum text-[0.9375rem] text-ink-faint">
-              {[formatPrice(cigar.price), stockOf(cigar.stock), sold > 0 && `${sold} sold`]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </div>
-          <Button
-            size="sm"
-            busy={sale.busyId === cigar.id}
-            disabled={cigar.stock === 0}
-            onClick={() => sale.sell(cigar)}
-            aria-label={`Sell one ${cigar.brand} ${cigar.name}`}
-          >
-            Sell
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {givesPoints && <BuyerField buyer={buyer} />}
+      <ul className="flex flex-col gap-3">
+        {pick.cards.map(({ tier, cigar, sold }) => (
+          <li key={cigar.id} className="flex items-center gap-4 rounded-lg border border-line bg-raised p-3">
+            <CigarDrawing {...cigarLookOf(cigar)} decorative className="w-24 shrink-0 max-sm:hidden" />
+            <div className="min-w-0 grow">
+              <p className="text-[0.9375rem] text-ink-muted">{tierNames[tier]}</p>
+              <p className="leading-snug font-semibold text-pretty wrap-anywhere">{`${cigar.brand} ${cigar.name}`}</p>
+              <p className="tnum text-[0.9375rem] text-ink-faint">
+                {[formatPrice(cigar.price), stockOf(cigar.stock), sold > 0 && `${sold} sold`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <Button
+              size="sm"
+              busy={busyId === cigar.id}
+              disabled={cigar.stock === 0}
+              onClick={() => buyer.check() && sell(cigar)}
+              aria-label={`Sell one ${cigar.brand} ${cigar.name}`}
+            >
+              Sell
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {pointsNote && (
+        <p
+          role="status"
+          className="flex items-start gap-2.5 rounded-control bg-accent-wash px-3.5 py-2.5 text-pretty"
+        >
+          <Gift aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-accent-ink" />
+          {pointsNote}
+        </p>
+      )}
+    </>
   );
 }
 

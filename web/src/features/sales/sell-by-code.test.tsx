@@ -1,7 +1,12 @@
 import { listCigars } from '@vitola/contract/inventory/cigars';
+import { redeemReward } from '@vitola/contract/loyalty/counter';
+import { addReward } from '@vitola/contract/loyalty/program';
+import { getLoyalty } from '@vitola/contract/loyalty/own-loyalty';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { codeOf, loungeWithPoints } from '../../../../server/test/world/loyalty.ts';
+import { newMember } from '../../../../server/test/world/members.ts';
 import type { Owner } from '../../../../server/test/world/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startDashboardTest } from '../../../test/dashboard.ts';
@@ -55,5 +60,85 @@ describe('selling by a guest’s code', () => {
     expect(
       await panel.findByText('There is no result with this code today. Check the letters.'),
     ).toBeTruthy();
+  });
+});
+
+describe('selling to a member', () => {
+  async function openWithMember() {
+    const { owner } = await loungeWithPoints(server.world);
+    const member = await newMember(server.world);
+    server.cookie = owner.cookie;
+    const { user } = openPage('/trial');
+    const panel = within(await screen.findByRole('region', { name: 'Sell by code' }));
+    const enter = async () => {
+      const { code } = await guestOf(owner);
+      await user.clear(panel.getByLabelText('Guest’s code'));
+      await user.type(panel.getByLabelText('Guest’s code'), code);
+      return panel.findByLabelText<HTMLInputElement>('Member’s code (optional)');
+    };
+    const sell = async () =>
+      user.click((await panel.findAllByRole('button', { name: /^Sell one/ }))[0] as HTMLElement);
+    const pointsOf = async () => (await member.call(getLoyalty)).body.points;
+    return { owner, member, user, panel, enter, sell, pointsOf };
+  }
+
+  it('gives them the points, and says so; the next guest’s sale names nobody', async () => {
+    const { member, user, panel, enter, sell, pointsOf } = await openWithMember();
+    await user.type(await enter(), await codeOf(member));
+    expect((await panel.findAllByText('A member, 0 points')).length).toBeGreaterThan(0);
+    await sell();
+    expect(
+      await panel.findByText(/^The member earned \d+ points\. 50 points for the first visit\.$/),
+    ).toBeTruthy();
+    const points = await pointsOf();
+    expect(points).toBeGreaterThan(50);
+    expect((await panel.findAllByText(`A member, ${points} points`)).length).toBeGreaterThan(0);
+    expect((await enter()).value).toBe('');
+    expect(panel.queryByText(/^The member earned/)).toBeNull();
+    await sell();
+    await panel.findByText(/1 sold/);
+    expect(await pointsOf()).toBe(points);
+  });
+
+  it('sells nothing while the code is wrong', async () => {
+    const { owner, user, panel, enter, sell } = await openWithMember();
+    const field = await enter();
+    await user.type(field, 'BCDF');
+    await sell();
+    expect(await panel.findByText('Enter the eight letters of the member’s code')).toBeTruthy();
+    await user.type(field, 'BCDF');
+    expect(await panel.findByText('No member has this code today. Check the letters.')).toBeTruthy();
+    await sell();
+    const rows = async () =>
+      server.world.db.selectFrom('sales').select('id').where('loungeId', '=', owner.loungeId).execute();
+    expect(await rows()).toEqual([]);
+    await user.clear(field);
+    await sell();
+    await panel.findByText(/1 sold/);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('says what could not be taken back when a sale is undone whose points were spent', async () => {
+    const { owner, member, user, panel, enter, sell, pointsOf } = await openWithMember();
+    const code = await codeOf(member);
+    await user.type(await enter(), code);
+    await sell();
+    await panel.findByText(/^The member earned/);
+    const points = await pointsOf();
+    const { body } = await owner.call(addReward, { body: { name: 'A lighter', points: points - 1 } });
+    await owner.call(redeemReward, { body: { code, rewardId: body.id } });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const earned = points - 50;
+    const sentence = `${earned - 1} of its ${earned} points had already been spent. The balance is 0 now.`;
+    expect((await panel.findByText(sentence)).role).toBe('status');
+    expect(await pointsOf()).toBe(0);
+  });
+
+  it('asks for no member while the program is off', async () => {
+    const { owner, user, panel } = await openDashboard();
+    const { code } = await guestOf(owner);
+    await user.type(panel.getByLabelText('Guest’s code'), code);
+    await panel.findAllByRole('button', { name: /^Sell one/ });
+    expect(panel.queryByLabelText('Member’s code (optional)')).toBeNull();
   });
 });

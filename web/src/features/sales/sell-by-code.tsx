@@ -7,14 +7,19 @@ import { readQuery } from '../../api/query.ts';
 import { Panel } from '../../ui/display/panel.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useProgram } from '../loyalty/index.ts';
 import { PickCards } from './pick-cards.tsx';
 
-/** Sells by a guest's pick code: enter the code, see the guest's cards, record a sale with one click. */
-export function SellByCode() {
+/**
+ * Sells by a guest's pick code: enter the code, see the guest's cards, record a sale with one click. Where the plan has a loyalty
+ * program and it is on, the sale can name the member who buys.
+ */
+export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
   const [typed, setTyped] = useState('');
   const code = typed.toUpperCase().replaceAll(/[^A-Z]/g, '');
   const isWhole = code.length >= pickCodeLength;
   const pick = useQuery({ ...readQuery('GET /api/picks/{code}', { params: { code } }), enabled: isWhole });
+  const program = useProgram({ enabled: hasLoyalty });
   return (
     <Panel title="Sell by code" description="The four letters on the guest’s screen.">
       <div className="flex flex-col gap-4">
@@ -34,7 +39,9 @@ export function SellByCode() {
           {isWhole && pick.data && cardsOf(pick.data)}
         </p>
         {isWhole && pick.isLoading && <SkeletonList rows={3} label="Looking for the guest’s cards" />}
-        {isWhole && pick.data && <PickCards pick={pick.data} />}
+        {isWhole && pick.data && (
+          <PickCards key={pick.data.code} pick={pick.data} givesPoints={program.data?.isOn ?? false} />
+        )}
       </div>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@vitola/contract/billing';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { OwnLounge } from '@vitola/contract/lounge';
+import { planOf, plans } from '@vitola/contract/plans';
 import type { ReactNode } from 'react';
 import { LiveAnalytics } from '../../analytics/index.ts';
 import { PrintPanel } from '../../printables/index.ts';
@@ -35,7 +36,7 @@ export function DashboardCards(props: DashboardCardsProps) {
           <MostRecommended />
         ) : (
           <div id="sell-by-code" className="grid scroll-mt-4">
-            <SellByCode />
+            <SellByCode hasLoyalty={plans[planOf(lounge.subscriptionTier)].loyalty} />
           </div>
         )}
       </Stack>

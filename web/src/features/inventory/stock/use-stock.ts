@@ -1,4 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
+import type { Sale } from '@vitola/contract/sales';
 import { cigarName } from '../../../text/cigar-name.ts';
 import type { ReadName } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
@@ -20,6 +21,8 @@ export const saleQueries: readonly ReadName[] = [
   ...stockQueries,
   'GET /api/picks/{code}',
   'GET /api/user/most-chosen',
+  'GET /api/loyalty/program',
+  'POST /api/loyalty/member/search',
 ];
 
 /** A stock count as text; null is not counted. */
@@ -35,10 +38,12 @@ export function useUndoMovement() {
   const toast = useToast();
   const answers = {
     refreshes: saleQueries,
-    onSuccess: ({ cigar }: { cigar: Cigar }) =>
+    onSuccess: ({ cigar, loyalty }: { cigar: Cigar; loyalty?: Sale['loyalty'] }) =>
       toast({
         title: 'Undone',
-        description: `${cigarName(cigar)}: ${formatStock(cigar.stock)}`,
+        description: [`${cigarName(cigar)}: ${formatStock(cigar.stock)}`, loyalty?.message]
+          .filter(Boolean)
+          .join('. '),
         kind: 'success',
       }),
   };

@@ -131,13 +131,14 @@ it('leads to the settings while the program is off, and to the plans where it is
   const owner = await server.world.owner({ plan: 'Professional' });
   const { user, panel } = await openCounter(owner);
   expect(await panel.findByText('The program is off')).toBeTruthy();
-  expect(panel.getByText(/^Nothing yet/)).toBeTruthy();
+  expect(panel.queryByText('Latest entries')).toBeNull();
   await user.click(panel.getByRole('button', { name: 'Set it up' }));
   const settings = within(await screen.findByRole('dialog', { name: 'Business Settings' }));
   await user.click(await settings.findByRole('switch', { name: 'Members earn and redeem points here' }));
   await screen.findByText('Loyalty program switched on');
   await user.keyboard('{Escape}');
   expect(await panel.findByLabelText('Member’s code')).toBeTruthy();
+  expect(panel.getByText(/^Nothing yet/)).toBeTruthy();
 });
 
 it('shows a lounge on the free plan what it is, and no button for it', async () => {

@@ -22,7 +22,6 @@ export function LoyaltyCounter({ onSettings, onUpgrade }: LoyaltyCounterProps) {
   return (
     <Panel
       title="Loyalty"
-      description="See a member’s points, and redeem a reward for them in two taps."
       actions={
         program.data?.isInPlan && (
           <Button
@@ -49,19 +48,24 @@ export function LoyaltyCounter({ onSettings, onUpgrade }: LoyaltyCounterProps) {
   );
 }
 
-const Counter = ({
+function Counter({
   program: { isOn, entries },
   onSettings,
-}: { program: LoyaltyProgram } & Pick<LoyaltyCounterProps, 'onSettings'>) => (
-  <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-    {isOn ? (
-      <MemberLookup />
-    ) : (
+}: { program: LoyaltyProgram } & Pick<LoyaltyCounterProps, 'onSettings'>) {
+  if (isOn)
+    return (
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <MemberLookup />
+        <LoungeEntries entries={entries} />
+      </div>
+    );
+  return (
+    <>
       <EmptyState title="The program is off" action={<Button onClick={onSettings}>Set it up</Button>}>
         Switch it on, and members earn points with their visits, purchases and ratings. You choose the
         rewards.
       </EmptyState>
-    )}
-    <LoungeEntries entries={entries} />
-  </div>
-);
+      {entries.length > 0 && <LoungeEntries entries={entries} />}
+    </>
+  );
+}

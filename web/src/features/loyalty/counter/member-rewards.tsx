@@ -36,12 +36,12 @@ export function MemberRewards({ code, member }: MemberRewardsProps) {
       ref={list}
       tabIndex={-1}
       aria-label="Rewards"
-      className="flex flex-col divide-y divide-line border-t border-line outline-hidden"
+      className="-mx-4 -mb-4 flex flex-col divide-y divide-line border-t border-line outline-hidden"
     >
       {member.rewards.map((reward) => {
         const isChosen = reward.id === chosenId;
         return (
-          <li key={reward.id} className={clsx('-mx-4 px-4 py-3', isChosen && 'bg-accent-wash')}>
+          <li key={reward.id} className={clsx('px-4 py-3', isChosen && 'bg-accent-wash')}>
             <div className="flex min-h-9 items-center justify-between gap-4">
               <div className="min-w-0">
                 <p className="leading-snug font-semibold wrap-anywhere">{reward.name}</p>

@@ -24,12 +24,17 @@ export function StateRules({ state }: { state: string | null }) {
 
 const columns: readonly Column<StateRule>[] = [
   { id: 'state', header: 'State', cell: ({ name }) => name, isRowHeader: true },
-  { id: 'rule', header: 'What it does', cell: ({ restriction }) => upperFirst(restriction), isLong: true },
   {
-    id: 'source',
-    header: 'Source',
-    cell: ({ source, date, status }) => `${source} (${date}). ${status}.`,
-    isLong: true,
+    id: 'rule',
+    header: 'What it does, and how we know',
+    cell: ({ restriction, source, date, status }) => (
+      <>
+        {upperFirst(restriction)}.
+        <span className="block text-[0.9375rem] text-ink-muted">
+          {source} ({date}). {status}.
+        </span>
+      </>
+    ),
   },
 ];
 
