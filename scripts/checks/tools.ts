@@ -21,7 +21,7 @@ export const unused = tool('knip', '--no-progress', '--no-config-hints');
 /** TypeScript over every workspace that has a source, and over the root; a second run looks at what changed. */
 export const types: Check = async (root) => {
   const files = listFiles(root).filter((file) => /\.tsx?$/.test(file));
-  const workspaces = ['.', 'contract', 'engine', 'server', 'stand-ins', 'web', 'e2e', 'bench'];
+  const workspaces = ['.', 'contract', 'engine', 'server', 'stand-ins', 'web', 'web/worker', 'e2e', 'bench'];
   const withSources = workspaces.filter(
     (folder) => folder === '.' || files.some((file) => file.startsWith(`${folder}/`)),
   );

@@ -57,6 +57,8 @@ export interface AppOptions extends ServicesOptions {
   maxHeapBytes?: number;
   /** Whether replies tell browsers to insist on https when PUBLIC_URL is https; by default for this host alone. */
   hsts?: Hsts;
+  /** Whether the vault may store itself in its member's browser, to open without a network; by default yes. */
+  hasOfflineVault?: boolean;
   /** Whether new passwords that are among the most common are rejected. */
   refusesGuessablePasswords?: boolean;
   /** Whether a platform admin must have a second factor. */
@@ -118,11 +120,11 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   restockAlertRoutes(app, knowsLounge);
   for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') servePlanned(app, endpoint);
   app.all('/api/*', answerUnknownCall);
-  const { development, webFolder } = options;
+  const { development, webFolder, hasOfflineVault = true } = options;
   const hasDevPages = development?.outbox !== undefined || development?.clock !== undefined;
   if (development && hasDevPages) devRoutes(app, services.sessions, development);
   if (development?.pages) await development.pages(app, hasDevPages);
-  else if (webFolder) await serveWeb(app, webFolder, services.shelves);
+  else if (webFolder) await serveWeb(app, webFolder, { shelves: services.shelves, hasOfflineVault });
   return { app, services };
 }
 

@@ -168,6 +168,7 @@ const settingsOf = (env: Env, outbox: string, dataFolder: string) => ({
   photoStorage: photoStorageOf(env, dataFolder),
   model: env.model,
   hsts: env.hsts,
+  hasOfflineVault: env.hasOfflineVault,
   trustedProxies: env.trustedProxies,
   payments: env.payments,
   refusesGuessablePasswords: env.refusesGuessablePasswords,

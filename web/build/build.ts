@@ -41,10 +41,12 @@ async function build(): Promise<void> {
 
 async function buildInto(outDir: string): Promise<void> {
   const { prerender } = await import('./prerender.ts');
+  const { buildWorker } = await import('./worker.ts');
   await bundle(outDir);
   await prerender({ dist: outDir });
   await mkdir(join(outDir, 'public'), { recursive: true });
   await cp(join(webFolder, 'public'), join(outDir, 'public'), { recursive: true }).catch(ignoreAbsent);
+  await buildWorker(outDir);
   await compressFolder(join(outDir, 'assets'));
   await writeFile(join(outDir, 'fingerprint'), fingerprint);
   await rm(dist, { recursive: true, force: true });

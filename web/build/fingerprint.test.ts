@@ -8,6 +8,7 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'vitola-fingerprint-'));
   await mkdir(join(root, 'web/src/lib'), { recursive: true });
+  await mkdir(join(root, 'web/worker'));
   await writeFile(join(root, 'web/src/lib/a.ts'), 'one');
   await writeFile(join(root, 'package-lock.json'), '{}');
 });
@@ -23,6 +24,7 @@ describe('the fingerprint of the sources', () => {
   it.each([
     ['a source changes', 'web/src/lib/a.ts', 'two'],
     ['a source is added', 'web/src/b.ts', 'one'],
+    ['the service worker changes', 'web/worker/vault-worker.ts', 'one'],
     ['a page changes', 'web/survey.html', '<p>'],
     ['a dependency changes', 'package-lock.json', '{"version":2}'],
   ])('changes when %s', async (_, file, text) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-const folders = ['web/src', 'web/build', 'web/public', 'contract/src', 'engine/src'];
+const folders = ['web/src', 'web/worker', 'web/build', 'web/public', 'contract/src', 'engine/src'];
 // Pages and configurations are directly in `web`.
 const otherPaths = ['package-lock.json', 'web'];
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);

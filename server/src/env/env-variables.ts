@@ -129,6 +129,12 @@ export const variables = [
     meaning:
       'With an https PUBLIC_URL browsers insist on https for two years; subdomains includes all hosts below, off asks for nothing.',
   },
+  {
+    name: 'OFFLINE_VAULT',
+    fallback: 'on',
+    meaning:
+      'off removes the vault that members’ browsers keep for the times without a network, and keeps none.',
+  },
 ] as const satisfies readonly Variable[];
 
 export type VariableName = (typeof variables)[number]['name'];

@@ -30,6 +30,7 @@ describe('readEnv', () => {
       production: false,
       devPages: true,
       hsts: 'on',
+      hasOfflineVault: true,
       model: null,
     });
   });

@@ -71,6 +71,8 @@ export interface Env {
   /** Whether the pages under `/dev` are served. */
   devPages: boolean;
   hsts: Hsts;
+  /** Whether the vault may store itself in its member's browser, to open without a network. */
+  hasOfflineVault: boolean;
   logLevel: string;
   trustedProxies: number;
   payments: PaymentsSetup;
@@ -124,6 +126,7 @@ export function readEnv(given: Given, base: string): Env {
     productionBecause: because,
     devPages: devPagesOf(value, because),
     hsts: oneOf('HSTS', value('HSTS'), ['on', 'off', 'subdomains']) as Hsts,
+    hasOfflineVault: oneOf('OFFLINE_VAULT', value('OFFLINE_VAULT'), ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), logLevels),
     trustedProxies,
     payments: paymentsOf(value, production),

@@ -9,6 +9,13 @@ import { withTheme, type CachedHtml, readHtml, cacheHtml } from './html-file.ts'
 import { type PublicPages, isPublicPage, readPublicPages, viewerAt } from './public-pages.ts';
 import { contentPolicy } from './security-headers.ts';
 import { SurveyPages } from './survey-page.ts';
+import { serveVaultWorker } from './vault-worker.ts';
+
+interface WebOptions {
+  shelves: ShelfCache;
+  /** Whether the vault may store itself in its member's browser. */
+  hasOfflineVault: boolean;
+}
 
 interface Pages {
   frontDoor: PublicPages;
@@ -21,8 +28,9 @@ interface Pages {
 const pagesOfLinks: ReadonlySet<PagePath> = new Set(['/reset-password', '/sign-in-link', '/confirm-email']);
 
 /** Serves the built web app: hashed assets, cached forever, and for every other path its page. */
-export async function serveWeb(app: FastifyInstance, dist: string, shelves: ShelfCache): Promise<void> {
-  const pages = await readPages(dist, shelves);
+export async function serveWeb(app: FastifyInstance, dist: string, options: WebOptions): Promise<void> {
+  const pages = await readPages(dist, options.shelves);
+  await serveVaultWorker(app, dist, options.hasOfflineVault);
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',

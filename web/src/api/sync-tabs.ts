@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetStoredVault } from '../offline/stored-vault.ts';
 import { session } from './session.ts';
 import { signedInStorageKey } from './signed-in-key.ts';
 
@@ -23,10 +24,15 @@ export function syncSessionAcrossTabs(client: QueryClient): void {
   });
 }
 
-/** Announces the signed-in user's id to the other tabs, '' for nobody; only if it changed. */
+/**
+ * Announces the signed-in user's id to the other tabs, '' for nobody; only if it changed. Then the vault stored here is
+ * another member's and is removed.
+ */
 function announce(id: string): void {
   try {
-    if ((localStorage.getItem(signedInStorageKey) ?? '') !== id) localStorage.setItem(signedInStorageKey, id);
+    if ((localStorage.getItem(signedInStorageKey) ?? '') === id) return;
+    localStorage.setItem(signedInStorageKey, id);
+    void forgetStoredVault();
   } catch {
     // Without storage the tabs can't sync.
   }

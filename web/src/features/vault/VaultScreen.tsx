@@ -1,11 +1,11 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { useState } from 'react';
-import { useSession } from '../../api/session.ts';
 import { useLazyPart } from '../../lazy/lazy-part.ts';
 import { ErrorScreen } from '../../shell/ErrorScreen.tsx';
 import { LoadingPage } from '../../shell/page-states.tsx';
 import { UnreachableScreen } from '../../shell/UnreachableScreen.tsx';
 import { SessionExpired } from '../accounts/index.ts';
+import { useSessionWithStored } from './offline/use-session-with-stored.ts';
 import { AccountPage } from './account/account-page.tsx';
 
 const loadVault = () => import('./vault-page.tsx');
@@ -15,7 +15,7 @@ const loadVault = () => import('./vault-page.tsx');
  * create a vault.
  */
 export function VaultScreen() {
-  const { data: user, error, isFetching, refetch } = useSession();
+  const { data: user, error, isFetching, refetch } = useSessionWithStored();
   const member = user && !user.loungeId ? user : null;
   const [shownTo, setShownTo] = useState<SessionUser | null>(null);
   const [isNew, setNew] = useState(false);

@@ -1,7 +1,6 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { LogOut, NotebookText, Plus, Star } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { browser } from '../../navigation/browser.ts';
 import { AccountLink } from '../../shell/account-link.tsx';
 import { MemberShell } from '../../shell/member-shell.tsx';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
@@ -9,6 +8,11 @@ import { JournalDialogs } from '../journal/index.ts';
 import { NotificationBell } from '../notifications/index.ts';
 import { AddCigar } from './add/add-cigar.tsx';
 import { useImport } from './import/use-import.ts';
+import { LogoutDialog } from './offline/logout-dialog.tsx';
+import { OfflineNotice } from './offline/offline-notice.tsx';
+import { useLogout } from './offline/use-logout.ts';
+import { useOfflineVault } from './offline/use-offline-vault.ts';
+import { useSendUnsent } from './offline/use-send-unsent.ts';
 import { Counters } from './list/counters.tsx';
 import { useVault } from './list/use-vault.ts';
 import { VaultList } from './list/vault-list.tsx';
@@ -20,9 +24,6 @@ interface VaultPageProps {
   isNew: boolean;
 }
 
-// The server ends the session and sends the browser on.
-const logout = () => browser.loadPage('/api/vault/logout');
-
 const BellAndAccount = () => (
   <>
     <NotificationBell />
@@ -33,6 +34,9 @@ const BellAndAccount = () => (
 /** The vault of the member who is signed in. */
 export function VaultPage({ user, isNew }: VaultPageProps) {
   const vault = useVault(user.id);
+  useOfflineVault(user, vault);
+  const sendUnsent = useSendUnsent(user.id);
+  const logout = useLogout(user.id, vault.storedAt !== undefined, sendUnsent);
   const isImporting = useImport(isNew);
   const [isAdding, setAdding] = useState(false);
   const { cigars, isComplete } = vault;
@@ -75,16 +79,18 @@ export function VaultPage({ user, isNew }: VaultPageProps) {
           <Button
             variant="secondary"
             icon={<LogOut aria-hidden="true" className="size-4.5" />}
-            onClick={logout}
+            onClick={() => void logout.logout()}
           >
             {texts.logout}
           </Button>
         </div>
       </header>
+      <OfflineNotice {...vault} />
       <JournalDialogs>
         <VaultList vault={vault} isImporting={isImporting} onAdd={() => setAdding(true)} />
       </JournalDialogs>
       <AddCigar open={isAdding} onOpenChange={setAdding} />
+      <LogoutDialog {...logout} />
     </MemberShell>
   );
 }

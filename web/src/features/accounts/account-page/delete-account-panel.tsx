@@ -1,9 +1,11 @@
 import { AccountDeletion } from '@vitola/contract/vault/export-and-delete';
 import { useState } from 'react';
 import { useWrite } from '../../../api/query.ts';
+import { useSession } from '../../../api/session.ts';
 import { useContractForm } from '../../../forms/contract-form.ts';
 import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { browser } from '../../../navigation/browser.ts';
+import { forgetMember } from '../../../offline/forget-member.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialogs/dialog.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
@@ -38,10 +40,11 @@ export function DeleteAccountPanel({ email }: { email: string }) {
 }
 
 function DeleteForm({ email }: { email: string }) {
+  const { data: user } = useSession();
   const form = useContractForm(AccountDeletion, { email: '' });
   const { mutate, error, isPending, isSuccess } = useWrite('POST /api/user/delete', {
     // The page that loads asks who is signed in.
-    onSuccess: () => browser.replacePage('/'),
+    onSuccess: () => void forgetMember(user?.id ?? '').then(() => browser.replacePage('/')),
     onError: (refused) => showServerFieldErrors(form, refused),
   });
   const isOfForm = error && Object.keys(error.fields).length === 0;

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { PointsPanel } from '../../loyalty/index.ts';
 import { WaitingPanel } from '../../restock-alerts/index.ts';
-import { useVault } from '../../vault/index.ts';
+import { OfflineNotice, useSendUnsent, useVault } from '../../vault/index.ts';
 import { TakeQuestionnaire } from '../questionnaire/take-questionnaire.tsx';
 import { ForYou } from './for-you.tsx';
 import { greetingAt } from './greeting.ts';
@@ -20,6 +20,7 @@ export function MemberHomeScreen() {
 function MemberHome({ userId }: { userId: string }) {
   const [greeting] = useState(() => greetingAt(new Date()));
   const vault = useVault(userId);
+  useSendUnsent(userId);
   const rated = vault.cigars?.filter(({ rating }) => rating > 0).length;
   const all = vault.cigars?.length;
   const isKnown = vault.isComplete && rated !== undefined && all !== undefined;
@@ -35,6 +36,7 @@ function MemberHome({ userId }: { userId: string }) {
           <TakeQuestionnaire />
         </div>
       </header>
+      <OfflineNotice {...vault} />
       <div className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
         <StatCard label="Cigars Rated" value={isKnown ? rated : '–'} />
         <StatCard label="To Try" value={isKnown ? all - rated : '–'} />

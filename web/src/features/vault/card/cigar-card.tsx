@@ -80,6 +80,9 @@ export const CigarCard = memo(function CigarCard({ cigar, onKeyRated, onRemoved,
         <p className="min-w-0 flex-1 py-2 text-[0.9375rem] leading-snug text-ink-faint">
           {said.saved(dateOf(cigar.savedAt))}
           {cigar.loungeName !== null && <span className="wrap-anywhere"> {said.from(cigar.loungeName)}</span>}
+          {cigar.isUnsent && (
+            <span className="block font-semibold text-ink-muted">{texts.offline.onCard}</span>
+          )}
         </p>
         <IconButton
           label={said.share(name)}

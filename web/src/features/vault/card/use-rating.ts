@@ -1,17 +1,24 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { CallError } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { type ListedCigar, useVaultCache } from '../list/use-vault.ts';
+import { useKeepUnsent } from '../offline/use-keep-unsent.ts';
 import { texts } from '../texts/texts.ts';
 
 const said = texts.rating;
 
-/** Rates a cigar: at once on the screen, and back to the old rating if it can't be saved. */
-export function useRating({ id, rating }: ListedCigar): (stars: number) => void {
+/**
+ * Rates a cigar: at once on the screen, and back to the old rating if it can't be saved. Without a network the rating
+ * waits on the device.
+ */
+export function useRating(cigar: ListedCigar): (stars: number) => void {
+  const { id, rating, version, isUnsent = false } = cigar;
   const { patch } = useVaultCache();
+  const keepUnsent = useKeepUnsent(cigar);
   const toast = useToast();
   const before = useRef(rating);
-  const { mutate } = useWrite('PUT /api/vault/cigars/{id}', {
+  const { mutate, isPending } = useWrite('PUT /api/vault/cigars/{id}', {
     sequential: true,
     onSuccess: (saved) => {
       patch(id, () => saved);
@@ -25,16 +32,23 @@ export function useRating({ id, rating }: ListedCigar): (stars: number) => void 
         ...(previous !== saved.rating && { action: undo }),
       });
     },
-    onError: ({ code, message }) => {
+    onError: (error, { body }) => {
+      const { code, message } = error;
       patch(id, (cigar) => ({ ...cigar, rating: before.current }));
-      toast({
-        title: said.failed,
-        description: code === 'UNKNOWN' ? said.failedBecause : message,
-        kind: 'destructive',
-      });
+      const kept = keep(Number(body.rating), error);
+      if (kept === 'kept') return;
+      const reason = code === 'UNKNOWN' ? said.failedBecause : message;
+      const description = kept === 'refused' ? texts.offline.notKept : reason;
+      toast({ title: said.failed, description, kind: 'destructive' });
     },
   });
+  useEffect(() => {
+    if (!isPending && !isUnsent) before.current = rating;
+  }, [rating, isPending, isUnsent]);
+  const keep = (stars: number, error?: CallError) =>
+    keepUnsent({ field: 'rating', value: stars, before: before.current, version }, error);
   const rate = (stars: number): void => {
+    if (keep(stars) === 'kept') return;
     patch(id, (cigar) => ({ ...cigar, rating: stars }));
     mutate({ params: { id }, body: { rating: stars } });
   };

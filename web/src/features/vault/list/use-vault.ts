@@ -1,17 +1,33 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { SavedCigar, SavedCigarPage } from '@vitola/contract/vault/saved-cigars';
 import { maxPage } from '@vitola/contract/vault/vault-limits';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
+import { type CallError, isTransient } from '../../../api/call-error.ts';
 import { useSession } from '../../../api/session.ts';
+import { loadStoredVault, type StoredVault } from '../../../offline/stored-vault.ts';
+import { useUnsent, useWithUnsent } from '../offline/use-unsent.ts';
 
 /** Enough for the first screens; the rest is loaded behind. */
 const firstPage = 48;
 
 /** A cigar of the list; one that was removed stays there, hidden, until the next refetch. */
-export type ListedCigar = SavedCigar & { isRemoved?: boolean };
-type Pages = { pages: readonly (readonly ListedCigar[])[]; pageParams: readonly SavedCigarPage[] };
+export type ListedCigar = SavedCigar & {
+  isRemoved?: boolean;
+  /** Whether a change of it waits on this device to be sent. */
+  isUnsent?: boolean;
+};
+type Pages = {
+  pages: readonly (readonly ListedCigar[])[];
+  pageParams: readonly SavedCigarPage[];
+  /** Set while this is the vault stored on the device: when it was stored, in milliseconds since 1970. */
+  storedAt?: number;
+};
 
 const nameOfList = 'GET /api/vault/cigars';
 
@@ -30,35 +46,77 @@ const vaultQuery = (userId: string) =>
 export function useVault(userId: string) {
   const query = useInfiniteQuery(vaultQuery(userId));
   const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const storedAt = data?.storedAt;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
-  const cigars = useMemo(() => data?.pages.flat().filter(({ isRemoved }) => !isRemoved), [data]);
+  const { showStored } = useVaultCache();
+  const isCutOff = error !== null && isTransient(error) && (data === undefined || isFetchNextPageError);
+  useEffect(() => {
+    if (isCutOff) void loadStoredVault().then((stored) => stored && showStored(stored));
+  }, [isCutOff, showStored]);
+  const saved = useMemo(() => data?.pages.flat().filter(({ isRemoved }) => !isRemoved), [data]);
+  const unsent = useUnsent(userId);
   return {
-    /** What is loaded so far; undefined before the first page. */
-    cigars,
-    error,
+    /** What is loaded so far, with the changes that wait to be sent; undefined before the first page. */
+    cigars: useWithUnsent(saved, unsent),
+    /** What the server has of it. */
+    saved,
+    unsent,
+    /** Set while the stored vault is shown because the server can't be reached. */
+    storedAt,
+    error: storedAt === undefined ? error : null,
     isFetching,
     isComplete: data !== undefined && !hasNextPage,
     refetch: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
   };
 }
 
+/** The stored cigars in pages as they would have been fetched; the last one is shorter than its limit. */
+function pagesOf(cigars: readonly SavedCigar[]): Pick<Pages, 'pages' | 'pageParams'> {
+  const pages = [cigars.slice(0, firstPage)];
+  const pageParams: SavedCigarPage[] = [{ limit: firstPage }];
+  for (let at = firstPage; at <= cigars.length; at += maxPage) {
+    pages.push(cigars.slice(at, at + maxPage));
+    pageParams.push({ limit: maxPage, after: cigars[at - 1]?.id });
+  }
+  return { pages, pageParams };
+}
+
+/** Replaces a cigar in a member's list, if it is loaded. */
+export const patchVault = (
+  client: QueryClient,
+  userId: string,
+  id: string,
+  change: (cigar: ListedCigar) => ListedCigar,
+): void =>
+  void client.setQueryData<Pages>(vaultQuery(userId).queryKey, (data) => data && patched(data, id, change));
+
 /** Reads and changes the loaded list of the member who is signed in, without a call for the whole list. */
 export function useVaultCache() {
   const client = useQueryClient();
   const { data: user } = useSession();
-  const { queryKey } = vaultQuery(user?.id ?? '');
+  const userId = user?.id ?? '';
+  const { queryKey } = vaultQuery(userId);
   const find = (id: string): ListedCigar | undefined =>
     client
       .getQueryData<Pages>(queryKey)
       ?.pages.flat()
       .find((cigar) => cigar.id === id);
+  const showStored = useCallback(
+    ({ user, cigars, storedAt }: StoredVault) => {
+      if (user.id === userId)
+        client.setQueryData<Pages>(vaultQuery(userId).queryKey, { ...pagesOf(cigars), storedAt });
+    },
+    [client, userId],
+  );
   return {
     find,
+    /** Shows the vault stored on this device until the list can be fetched. */
+    showStored,
     /** Replaces a cigar in the list. */
     patch: (id: string, change: (cigar: ListedCigar) => ListedCigar) =>
-      void client.setQueryData<Pages>(queryKey, (data) => data && patched(data, id, change)),
+      patchVault(client, userId, id, change),
     /** Puts a new cigar first. */
     prepend: (cigar: SavedCigar) =>
       void client.setQueryData<Pages>(queryKey, (data) => {

@@ -4,6 +4,7 @@ import { useWrite } from '../../../api/query.ts';
 import { loadDraft, saveDraft } from '../../../forms/draft.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { type ListedCigar, useVaultCache } from '../list/use-vault.ts';
+import { useKeepUnsent } from '../offline/use-keep-unsent.ts';
 import { texts } from '../texts/texts.ts';
 
 /** Notes being edited: the text, and the saved notes it began from. */
@@ -32,15 +33,15 @@ const savedOf = ({ notes, version }: ListedCigar) => ({ notes: notes ?? '', vers
 
 /**
  * Edits a cigar's notes. What is typed stays in this tab until it is saved, also when the card is scrolled away, the
- * page reloaded or the notes changed on another device.
+ * page reloaded or the notes changed on another device. Without a network saved notes wait on the device.
  */
 export function useNotes(cigar: ListedCigar): NotesEditing {
   const { id } = cigar;
-  const key = `vault-notes.${id}`;
-  const [draft, setDraft] = useState(() => loadDraft<Draft>(key));
-  const [theirs, setTheirs] = useState<string>();
+  const { draft, change, theirs, setTheirs } = useDraft(id);
   const { find, patch, refetch } = useVaultCache();
   const toast = useToast();
+  const fail = useFailure();
+  const keepUnsent = useKeepUnsent(cigar);
   const { mutate, isPending } = useWrite('PUT /api/vault/cigars/{id}', {
     sequential: true,
     onSuccess: (saved) => {
@@ -48,22 +49,23 @@ export function useNotes(cigar: ListedCigar): NotesEditing {
       change(undefined);
       toast({ title: texts.notes.done, kind: 'success' });
     },
-    onError: (error, { body }) => {
-      if (error.code === 'CHANGED_MEANWHILE') void resolve(error, body.notes ?? '');
-      else fail(error);
+    onError: (error, { body: { notes, version } }) => {
+      if (error.code === 'CHANGED_MEANWHILE') return void resolve(error, notes ?? '');
+      const kept = keep(notes ?? '', Number(version), error);
+      return kept === 'kept' ? undefined : fail(error, kept === 'refused');
     },
   });
 
-  const fail = ({ code, message }: CallError) => {
-    const description = code === 'UNKNOWN' ? texts.notes.failedBecause : message;
-    toast({ title: texts.notes.failed, description, kind: 'destructive' });
+  /** Keeps the notes on the device if they can't be sent now. */
+  const keep = (value: string, version: number, error?: CallError) => {
+    const edit = { field: 'notes', value, before: draft?.base.notes ?? '', version } as const;
+    const kept = keepUnsent(edit, error);
+    if (kept === 'kept') change(undefined);
+    return kept;
   };
-  const change = (next: Draft | undefined): void => {
-    saveDraft(key, next);
-    setDraft(next);
-    if (!next) setTheirs(undefined);
+  const send = (notes: string, version: number): void => {
+    if (keep(notes, version) !== 'kept') mutate({ params: { id }, body: { notes, version } });
   };
-  const send = (text: string, version: number) => mutate({ params: { id }, body: { notes: text, version } });
 
   /** The notes are the same when only a rating was newer; then they are saved on top of it. */
   async function resolve(error: CallError, text: string): Promise<void> {
@@ -93,5 +95,27 @@ export function useNotes(cigar: ListedCigar): NotesEditing {
       if (draft) change({ ...draft, text: [theirs, draft.text].filter(Boolean).join('\n\n') });
       setTheirs(undefined);
     },
+  };
+}
+
+/** The draft of a cigar's notes, and what another device saved meanwhile, which is forgotten with the draft. */
+function useDraft(id: string) {
+  const key = `vault-notes.${id}`;
+  const [draft, setDraft] = useState(() => loadDraft<Draft>(key));
+  const [theirs, setTheirs] = useState<string>();
+  const change = (next: Draft | undefined): void => {
+    saveDraft(key, next);
+    setDraft(next);
+    if (!next) setTheirs(undefined);
+  };
+  return { draft, change, theirs, setTheirs };
+}
+
+function useFailure() {
+  const toast = useToast();
+  return ({ code, message }: CallError, isStorageRefused = false): void => {
+    const reason = code === 'UNKNOWN' ? texts.notes.failedBecause : message;
+    const description = isStorageRefused ? texts.offline.notKept : reason;
+    toast({ title: texts.notes.failed, description, kind: 'destructive' });
   };
 }

@@ -106,6 +106,42 @@ export const texts = {
     rated: (stars: string) => `My rating: ${stars}`,
     flavors: (flavors: string) => `Flavor notes: ${flavors}`,
   },
+  offline: {
+    stored: (time: string) => `You’re offline. This is your vault as of ${time}.`,
+    waiting: (count: number) =>
+      count === 1
+        ? '1 change is on this device and will be sent when you’re back online.'
+        : `${count} changes are on this device and will be sent when you’re back online.`,
+    kept: { rating: 'Rating Saved on This Device', notes: 'Notes Saved on This Device' },
+    keptUntil: 'It will be sent when you’re back online.',
+    onCard: 'Not sent yet',
+    notKept:
+      'Vitola can’t be reached, and this browser keeps nothing for later: its storage is full, or this is a private window.',
+  },
+  unsentQuestion: {
+    changed: (cigar: string) => `${cigar} was changed on another device. Nothing was overwritten.`,
+    refused: (cigar: string) => `A change of ${cigar} could not be saved.`,
+    saved: 'Saved there',
+    mine: 'Yours',
+    noRating: 'No stars',
+    keepMine: 'Save mine',
+    keepSaved: 'Take the saved one',
+    keepBoth: 'Keep both',
+    copy: 'Copy my notes',
+    notCopied: 'This browser can’t copy.',
+    dismiss: 'Dismiss',
+  },
+  logoutDialog: {
+    title: 'Log out without sending?',
+    body: (count: number) =>
+      count === 1
+        ? '1 change on this device has not been sent. If you log out now, it is lost.'
+        : `${count} changes on this device have not been sent. If you log out now, they are lost.`,
+    confirm: 'Log out',
+    cancel: 'Stay',
+    failed: 'Logout Failed',
+    offline: 'Logging out needs a connection. Try again when you’re back online.',
+  },
   removal: {
     done: 'Cigar Removed',
     failed: 'Delete Failed',

@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { serveVaultWorker } from './vault-worker.ts';
+
+let dist: string;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'vitola-worker-'));
+  await writeFile(join(dist, 'vault-worker.js'), 'the worker;');
+});
+afterAll(() => rm(dist, { recursive: true }));
+
+async function scriptOf(folder: string, isOn: boolean) {
+  const app = Fastify();
+  await serveVaultWorker(app, folder, isOn);
+  const { statusCode, headers, body } = await app.inject('/vault-worker.js');
+  await app.close();
+  return { statusCode, headers, body };
+}
+
+describe('the script of the vault’s service worker', () => {
+  it('is served as built, and checked by every browser again', async () => {
+    expect(await scriptOf(dist, true)).toMatchObject({
+      statusCode: 200,
+      body: 'the worker;',
+      headers: { 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' },
+    });
+  });
+
+  it('is not served by a build without it', async () => {
+    expect(await scriptOf(join(dist, 'absent'), true)).toMatchObject({ statusCode: 404 });
+  });
+
+  it('if switched off, removes the installed worker and everything that was stored', async () => {
+    const { body, headers } = await scriptOf(dist, false);
+    expect(headers['cache-control']).toBe('no-cache');
+    const listeners = new Map<string, (event: object) => void>();
+    const skipWaiting = vi.fn<() => void>();
+    const removed: string[] = [];
+    const registration = { unregister: () => removed.push('itself') };
+    const caches = { delete: async (name: string) => removed.push(name) };
+    const addEventListener = (name: string, listener: () => void) => listeners.set(name, listener);
+    runInNewContext(body, { addEventListener, skipWaiting, caches, registration });
+    listeners.get('install')?.({});
+    expect(skipWaiting).toHaveBeenCalledOnce();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    listeners.get('activate')?.({ waitUntil: (work: Promise<void>) => void work.then(resolve) });
+    await promise;
+    expect(removed).toEqual(['vitola-vault', 'vitola-vault-page', 'itself']);
+  });
+});
