@@ -1,3 +1,4 @@
 export { closeNotifications, type LoungeNotification, openNotification } from './lounge-notifications.ts';
+export { notifyMember } from './notify-member.ts';
 export { findOpenNotification } from './queries.ts';
 export { openLowStockNotifications, updateLowStockNotifications } from './update-low-stock-notifications.ts';

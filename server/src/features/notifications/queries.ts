@@ -106,3 +106,47 @@ export const findOpenNotification = (ctx: Pick<Context, 'db'>, id: string) =>
     .where('id', '=', id)
     .where('closedAt', 'is', null)
     .executeTakeFirst();
+
+/** The name of the lounge. */
+export async function findLoungeName(ctx: ForLounge): Promise<string> {
+  const { name } = await ctx.db
+    .selectFrom('loungeLocations')
+    .select('name')
+    .where('loungeId', '=', ctx.loungeId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/** Inserts a notification to one member from a lounge. */
+export async function insertMemberNotification(
+  ctx: ForLounge,
+  {
+    userId,
+    kind,
+    title,
+    message,
+    cigarId = null,
+  }: { userId: string; kind: string; title: string; message: string; cigarId?: string | null },
+): Promise<void> {
+  await ctx.db
+    .insertInto('notifications')
+    .values({ userId, loungeId: ctx.loungeId, cigarId, type: kind, title, message, createdAt: ctx.now })
+    .execute();
+}
+
+/** Closes a member's open notifications of these kinds from a lounge, about the same cigar if one is given. */
+export async function closeMemberNotifications(
+  ctx: ForLounge,
+  about: { userId: string; cigarId?: string | null; kinds: readonly string[]; onlyUnread: boolean },
+): Promise<void> {
+  await ctx.db
+    .updateTable('notifications')
+    .set({ closedAt: ctx.now })
+    .where('userId', '=', about.userId)
+    .where('loungeId', '=', ctx.loungeId)
+    .where('type', 'in', about.kinds)
+    .where('closedAt', 'is', null)
+    .$if(about.onlyUnread, (query) => query.where('isRead', '=', false))
+    .$if(Boolean(about.cigarId), (query) => query.where('cigarId', '=', about.cigarId ?? null))
+    .execute();
+}

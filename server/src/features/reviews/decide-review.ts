@@ -4,6 +4,7 @@ import { audit } from '../../context/audit.ts';
 import type { LoungeContext } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { notifyOfDecision } from './notify-of-decision.ts';
 import { notifyOfHeldReviews } from './held-notification.ts';
 import { findReviewOfLounge, toLoungeReview, updateReview } from './queries.ts';
 
@@ -41,7 +42,8 @@ async function decide(
     await updateReview(ctx, id, change);
     await audit(ctx, action, id, detail);
     await notifyOfHeldReviews(ctx);
-    const after = await findReviewOfLounge(ctx, id);
-    return toLoungeReview(after ?? before);
+    const after = (await findReviewOfLounge(ctx, id)) ?? before;
+    await notifyOfDecision(ctx, after);
+    return toLoungeReview(after);
   });
 }

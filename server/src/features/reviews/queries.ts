@@ -6,6 +6,7 @@ import type { Context, ForLounge, SignedInContext } from '../../context/context.
 
 const columns = [
   'cigarReviews.id',
+  'cigarReviews.userId',
   'cigarReviews.rating',
   'cigarReviews.review',
   'cigarReviews.createdAt',

@@ -1,2 +1,3 @@
 export { NotificationBell } from './notification-bell.tsx';
+export { NotificationsPanel } from './notifications-panel.tsx';
 export { UnreadBell } from './unread-bell.tsx';

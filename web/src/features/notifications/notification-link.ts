@@ -1,10 +1,11 @@
 import type { Notification } from '@vitola/contract/notifications';
 import { stockHref } from '../inventory/index.ts';
 
+const membersOwn = ['points', 'reward', 'review-hidden', 'review-shown'];
 const aboutThePlan = ['payment-due', 'payment-limit', 'plan-ended'];
 
 /**
- * Where a notification leads: a member's to the cigar on the lounge's shelf; an owner's to the cigar's stock, the reviews, or the
+ * Where a notification leads: a member's to the cigar on the lounge's shelf, or to their points and reviews; an owner's to the cigar's stock, the reviews, or the
  * dashboard's banner with the plan refreshed.
  */
 export function notificationHref({
@@ -14,6 +15,7 @@ export function notificationHref({
 }: Pick<Notification, 'type' | 'cigarId' | 'loungeId'>): string | undefined {
   if (type === 'back-in-stock' && loungeId && cigarId)
     return `/inventory?${new URLSearchParams({ lounge: loungeId, cigar: cigarId }).toString()}`;
+  if (membersOwn.includes(type)) return '/profile';
   if (cigarId) return stockHref(cigarId);
   if (type === 'reviews-held') return '/trial?panel=reviews';
   return aboutThePlan.includes(type) ? '/trial?managed=1' : undefined;

@@ -1,16 +1,14 @@
 import type { Notification } from '@vitola/contract/notifications';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import type { CallError } from '../../api/call-error.ts';
 import { useFormatDateTime } from '../../time/use-time-zone.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
-import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Loaded, type ReadState } from '../../ui/feedback/loaded.tsx';
 import { notificationHref } from './notification-link.ts';
 
 interface NotificationListProps {
-  list: UseQueryResult<Notification[], CallError>;
+  list: ReadState<readonly Notification[]>;
   onRead: (id: string) => void;
   /** Called when a notification's link is followed. */
   onFollow: () => void;

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { AppError, fieldError } from '../../../errors/app-error.ts';
 import { lockMember } from '../../accounts/index.ts';
 import { addPoints, findRedemption, insertEntry, spendPoints } from '../ledger/queries.ts';
+import { notifyOfReward } from '../ledger/notify-of-points.ts';
 import { refreshMembership } from '../ledger/refresh-membership.ts';
 import { findMemberByCode, type MemberCodes } from '../member/find-member-by-code.ts';
 import { undoUntil } from '../program/program.ts';
@@ -56,6 +57,7 @@ export async function redeem(
     const id = await insertEntry(ctx, { ...entry, doneBy: ctx.actor.user.id });
     if (!id) throw new Error('A redemption was not written.');
     await refreshMembership(ctx, userId);
+    await notifyOfReward(ctx, { userId, points: -points, balance: left, description: name });
     await audit(ctx, 'loyalty.redeemed', id, { rewardId, points });
     return { id, reward: { name, points }, points: left, undoUntil: undoUntil(ctx.now).toISOString() };
   });
@@ -71,12 +73,13 @@ export async function undoRedemption(ctx: LoungeContext, id: string): Promise<{ 
     if (!entry?.userId || entry.isUndone || !(await lockMember(ctx, entry.userId)))
       throw new AppError('NOT_FOUND', nothingToUndo);
     if (undoUntil(entry.createdAt) <= ctx.now) throw new AppError('UNDO_TOO_LATE');
-    const { userId, rewardId, description } = entry;
+    const { userId, rewardId } = entry;
+    const reward = entry.description.replace('Redeemed: ', '');
     const written = await insertEntry(ctx, {
       userId,
       type: 'redemption-undone',
       points: -entry.points,
-      description: description.replace('Redeemed', 'Redemption undone'),
+      description: `Redemption undone: ${reward}`,
       reversesId: id,
       doneBy: ctx.actor.user.id,
       ...(rewardId && { rewardId }),
@@ -85,6 +88,7 @@ export async function undoRedemption(ctx: LoungeContext, id: string): Promise<{ 
     if (!written) throw new AppError('NOT_FOUND', nothingToUndo);
     const points = await addPoints(ctx, userId, -entry.points);
     await refreshMembership(ctx, userId);
+    await notifyOfReward(ctx, { userId, points: -entry.points, balance: points, description: reward });
     await audit(ctx, 'loyalty.redemption-undone', id, { points: -entry.points });
     return { points };
   });

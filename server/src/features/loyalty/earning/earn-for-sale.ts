@@ -3,9 +3,11 @@ import type { Sale } from '@vitola/contract/sales';
 import type { ForLounge, LoungeContext } from '../../../context/context.ts';
 import { earn } from '../ledger/earn.ts';
 import { findResultMember, lockResult } from '../ledger/queries.ts';
-import type { ProgramRow } from '../program/queries.ts';
 import { findRunningProgram, whyNoSalePoints } from '../program/running-program.ts';
+import { notifyOfPoints } from '../ledger/notify-of-points.ts';
+import { findBalance, type ProgramRow } from '../program/queries.ts';
 import { earnForVisit } from './earn-for-visit.ts';
+import { formatPoints } from './format-points.ts';
 
 /** A sale as far as points depend on it. */
 export interface EarningSale {
@@ -31,6 +33,13 @@ export async function earnForSale(
   if (!userId) return null;
   const visit = await earnForVisit(ctx, userId);
   const points = await earnPurchase(ctx, program, { userId, sale, doneBy: ctx.actor.user.id });
+  if (visit + points > 0)
+    await notifyOfPoints(ctx, {
+      userId,
+      points: visit + points,
+      balance: await findBalance(ctx, userId),
+      description: visit > 0 ? `${descriptionOf(sale)}, first visit` : descriptionOf(sale),
+    });
   return { points: visit + points, message: sentenceOf(program, sale, { visit, points }) };
 }
 
@@ -48,9 +57,18 @@ export async function earnPurchase(
   if (whyNoSalePoints(state)) return 0;
   const cents = Math.round(Number(sale.unitPrice ?? 0) * 100) * sale.quantity;
   const points = Math.min(maxSalePoints, Math.floor(cents / 100) * pointsPerDollar);
-  const description = `Bought ${sale.quantity > 1 ? `${sale.quantity} × ` : ''}${sale.brand} ${sale.name}`;
-  return earn(ctx, { userId, type: 'sale', points, description, saleId: sale.id, doneBy });
+  return earn(ctx, {
+    userId,
+    type: 'sale',
+    points,
+    description: descriptionOf(sale),
+    saleId: sale.id,
+    doneBy,
+  });
 }
+
+const descriptionOf = ({ quantity, brand, name }: EarningSale) =>
+  `Bought ${quantity > 1 ? `${quantity} × ` : ''}${brand} ${name}`;
 
 function sentenceOf(
   { state }: ProgramRow,
@@ -65,6 +83,3 @@ function sentenceOf(
       : `The member earned ${formatPoints(points)}.`);
   return `${reason}${forVisit}`;
 }
-
-/** Points in words. */
-export const formatPoints = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;

@@ -3,7 +3,8 @@ import type { LoungeContext } from '../../../context/context.ts';
 import { lockMember } from '../../accounts/index.ts';
 import { findSaleEntry, insertEntry, deductUpTo } from '../ledger/queries.ts';
 import { refreshMembership } from '../ledger/refresh-membership.ts';
-import { formatPoints } from './earn-for-sale.ts';
+import { notifyOfPoints } from '../ledger/notify-of-points.ts';
+import { formatPoints } from './format-points.ts';
 
 /**
  * Takes back the points of a sale that is undone: all of them, or what the member has left, never below zero and without a
@@ -14,16 +15,18 @@ export async function takeBackSale(ctx: LoungeContext, saleId: string): Promise<
   if (!entry?.userId || !(await lockMember(ctx, entry.userId))) return null;
   const { userId, points } = entry;
   const { taken, left } = await deductUpTo(ctx, userId, points);
+  const description = `Purchase undone: ${entry.description.replace('Bought ', '')}`;
   await insertEntry(ctx, {
     userId,
     type: 'sale-undone',
     points: -taken,
-    description: `Purchase undone: ${entry.description.replace('Bought ', '')}`,
+    description,
     saleId,
     reversesId: entry.id,
     doneBy: ctx.actor.user.id,
   });
   await refreshMembership(ctx, userId);
+  if (taken > 0) await notifyOfPoints(ctx, { userId, points: -taken, balance: left, description });
   return { points: -taken, message: sentenceOf(points, taken, left) };
 }
 

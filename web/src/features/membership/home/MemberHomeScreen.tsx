@@ -3,6 +3,7 @@ import { useSession } from '../../../api/session.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { PointsPanel } from '../../loyalty/index.ts';
+import { NotificationsPanel } from '../../notifications/index.ts';
 import { WaitingPanel } from '../../restock-alerts/index.ts';
 import { OfflineNotice, useSendUnsent, useVault } from '../../vault/index.ts';
 import { TakeQuestionnaire } from '../questionnaire/take-questionnaire.tsx';
@@ -45,6 +46,7 @@ function MemberHome({ userId }: { userId: string }) {
         <ReadyToRate vault={vault} />
         <PointsPanel />
         <TastePanel />
+        <NotificationsPanel />
         <WaitingPanel hideEmpty />
       </div>
       <ForYou />

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+/** How many notifications are shown at first. */
+const shownAtFirst = 4;
+
+/** The newest notifications on a page, and all of them on request: the list of the bell, with room to read. */
+export function NotificationsPanel() {
+  const { list, unread, markRead, markAllRead, isMarkingAll } = useNotifications();
+  const [isAll, setAll] = useState(false);
+  const count = list.data?.length ?? 0;
+  const data = isAll ? list.data : list.data?.slice(0, shownAtFirst);
+  return (
+    <Panel
+      title="Your notifications"
+      actions={
+        unread > 0 && (
+          <Button size="sm" variant="quiet" busy={isMarkingAll} onClick={markAllRead}>
+            Mark all read
+          </Button>
+        )
+      }
+    >
+      <div className="-mx-5 border-y border-line sm:-mx-6">
+        <NotificationList list={{ ...list, data }} onRead={markRead} onFollow={() => undefined} />
+      </div>
+      {count > shownAtFirst && (
+        <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={() => setAll(!isAll)}>
+          {isAll ? 'Show Less' : `Show all ${count}`}
+        </Button>
+      )}
+    </Panel>
+  );
+}
