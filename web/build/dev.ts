@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { pageLanguageFor, preferredLanguage } from '@vitola/contract/page-language';
 import { matchPage, themeOfPage } from '@vitola/contract/pages';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Development } from '../../server/src/web/dev/dev-routes.ts';
@@ -30,7 +32,7 @@ const pages: Development['pages'] = async (app, hasDevPages) => {
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined && name !== 'content-security-policy') reply.raw.setHeader(name, value);
     const isTool = hasDevPages && isToolPage(request.url) && isOnThisMachine(request);
-    vite.middlewares(request.raw, reply.raw, () => void sendPage(vite, request.url, reply.raw, isTool));
+    vite.middlewares(request.raw, reply.raw, () => void sendPage(vite, request, reply.raw, isTool));
   });
 };
 
@@ -41,16 +43,19 @@ type Outgoing = Parameters<ViteDevServer['middlewares']>[1];
 
 async function sendPage(
   vite: ViteDevServer,
-  url: string,
+  { url, headers }: { url: string; headers: IncomingHttpHeaders },
   response: Outgoing,
   isTool: boolean,
 ): Promise<void> {
-  const { pathname } = new URL(url, 'http://page');
+  const { pathname, searchParams } = new URL(url, 'http://page');
   const match = matchPage(pathname);
   try {
     const file = isTool ? 'dev.html' : htmlOf[match?.page.entry ?? 'app'];
     const source = await readFile(join(webFolder, file), 'utf8');
-    const html = await vite.transformIndexHtml(url, withTheme(source, themeOfPage(match?.page)));
+    const accepted = headers['accept-language']?.split(',') ?? [];
+    const language = pageLanguageFor(match?.path, null, preferredLanguage(searchParams.get('lang'), accepted));
+    const themed = withTheme(source, themeOfPage(match?.page));
+    const html = await vite.transformIndexHtml(url, themed.replace('lang="en"', `lang="${language}"`));
     response.statusCode = match || isTool ? 200 : 404;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(html);

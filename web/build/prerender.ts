@@ -64,6 +64,7 @@ const prerenderedPages: readonly PrerenderedPage[] = [
  */
 export async function prerender({ dist }: { dist: string }): Promise<void> {
   for (const page of ownPages) await build(ownBuild(page, dist));
+  await writeSpanishApp(dist);
   await withShells(async (shells) => {
     for (const { entry, html: source = htmlOf[entry], name, render, preloadedSource } of prerenderedPages) {
       const manifest = JSON.parse(await readFile(join(dist, manifestOf(entry)), 'utf8')) as Manifest;
@@ -74,6 +75,26 @@ export async function prerender({ dist }: { dist: string }): Promise<void> {
   });
   const filled = [authHtml, resetHtml, ...ownPages.map((page) => htmlOf[page])];
   await Promise.all(filled.map((file) => rm(join(dist, file))));
+}
+
+/** The texts that the app loads before its first screen in Spanish. */
+const spanishTexts = 'src/i18n/shared/shared-texts.es.ts';
+
+/** Writes `index.es.html`: the app's page for those who read it in Spanish. Its screens are rendered in the browser. */
+async function writeSpanishApp(dist: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(dist, manifestOf('app')), 'utf8')) as Manifest;
+  const html = await readFile(join(dist, htmlOf.app), 'utf8');
+  const changes = [
+    [/<html lang="en"/, '<html lang="es"'],
+    [
+      /<title>/,
+      `<link rel="modulepreload" crossorigin href="/${fileOf(manifest, spanishTexts)}">\n    <title>`,
+    ],
+    [/(?<=<p class="too-old">)[^<]*/, tooOld.es],
+    [/(?<=<p class="no-script">)[^<]*/, 'Para iniciar sesión se necesita JavaScript.'],
+  ] as const;
+  const spanish = changes.reduce((page, [pattern, replacement]) => page.replace(pattern, replacement), html);
+  await writeFile(join(dist, 'index.es.html'), spanish);
 }
 
 async function withShells(work: (shells: Shells) => Promise<void>): Promise<void> {

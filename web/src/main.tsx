@@ -8,6 +8,7 @@ import { syncSessionAcrossTabs } from './api/sync-tabs.ts';
 import { session } from './api/session.ts';
 import { createAppRouter } from './app/router.tsx';
 import { ignoreStrayClicks } from './ui/buttons/stray-clicks.ts';
+import { setPageLanguage } from './i18n/page-language.ts';
 
 const client = createQueryClient();
 syncSessionAcrossTabs(client);
@@ -19,11 +20,16 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void client.resetQueries({ queryKey: session.queryKey });
 });
 
-const root = document.getElementById('root');
-if (root) {
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <App client={client} router={createAppRouter()} />
     </StrictMode>,
   );
 }
+
+// The server has chosen the language; the page has preloaded its texts.
+if (document.documentElement.lang === 'es') setPageLanguage('es').then(start, start);
+else start();

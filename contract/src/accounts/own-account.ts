@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Done, Password } from './sign-in.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, maxLength, Time } from '../fields/text.ts';
+import { languages } from '../recommendation/survey-constants.ts';
 
 /** The form that changes the signed-in user's password. */
 export const PasswordChange = z.object({
@@ -35,6 +36,21 @@ export const changePassword = endpoint({
   summary: 'Change your password with the current one; ends every other session of the account',
   body: PasswordChange,
   reply: Done,
+});
+
+/** The language a member reads the product in. */
+export const LanguageChoice = z.object({
+  language: z.enum(languages, 'Choose English or Spanish'),
+});
+export type LanguageChoice = z.infer<typeof LanguageChoice>;
+
+export const chooseLanguage = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/api/account/language',
+  summary: 'Choose the language of your pages',
+  body: LanguageChoice,
+  reply: LanguageChoice,
 });
 
 export const listSessions = endpoint({

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { errors } from '../errors.ts';
 import { TimeZone } from '../fields/time-zone.ts';
 import { maxLength, requiredText, text, Time } from '../fields/text.ts';
+import { languages } from '../recommendation/survey-constants.ts';
 
 /** The signed-in user as the screens read it. Its fields are at the top level of every reply that contains it. */
 export const SessionUser = z.object({
@@ -16,6 +17,8 @@ export const SessionUser = z.object({
   subscriptionTier: z.string(),
   membershipTier: z.string(),
   loyaltyPoints: z.number().int(),
+  /** The language a member chose; null follows the browser. */
+  language: z.enum(languages).nullable(),
   createdAt: Time,
   /** Present for a platform admin in production who has yet to set up the second sign-in step. */
   needsSecondFactor: z.literal(true).optional(),

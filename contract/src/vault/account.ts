@@ -3,6 +3,7 @@ import { Done, Password, SessionUser } from '../accounts/sign-in.ts';
 import { endpoint } from '../endpoint.ts';
 import { Email } from '../fields/address.ts';
 import { maxLength, text } from '../fields/text.ts';
+import { languages } from '../recommendation/survey-constants.ts';
 
 const fillInBoth = 'Please fill in both email and password.';
 
@@ -23,6 +24,8 @@ export const VaultRegistration = z.object({
   password: filledPassword.pipe(Password),
   /** The share that led here: its lounge counts a new vault. One that is unknown prevents no registration. */
   shareId: text(maxLength.id, 'Share id').optional(),
+  /** The language of the page. */
+  language: z.enum(languages).optional(),
 });
 export type VaultRegistration = z.infer<typeof VaultRegistration>;
 

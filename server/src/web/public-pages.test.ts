@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chooseLanguage } from '@vitola/contract/accounts/own-account';
 import { authForms, resetForms, viewers } from '@vitola/contract/public-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newMember } from '../../test/world/members.ts';
 import { createWorld, type Owner, type World } from '../../test/world/world.ts';
 import { readPublicPages } from './public-pages.ts';
 
@@ -18,7 +20,7 @@ beforeAll(async () => {
     ...authForms.map((each) => `auth.${each}`),
     ...resetForms.map((each) => `reset.${each}`),
   ];
-  for (const name of ['index', ...guests, ...fronts])
+  for (const name of ['index', 'index.es', ...guests, ...fronts])
     await writeFile(join(dist, `${name}.html`), `<p>${name}`);
   world = await createWorld({ webFolder: dist });
   owner = await world.owner();
@@ -101,4 +103,32 @@ it('while the viewer is unknown, the landing page asks the server itself and the
   const search = new URLSearchParams();
   expect(door.page('/', undefined, search)?.plain.toString()).toBe('<html>landing.visitor.html');
   expect(door.page('/auth', undefined, search)).toBeUndefined();
+});
+
+describe('a page of the app', () => {
+  const app = async (url: string, language: string, cookie?: string) => {
+    const headers = { 'accept-language': language, ...(cookie && { cookie }) };
+    return (await world.app.inject({ url, headers })).body;
+  };
+
+  it('is in the language of the address or the browser before the sign-in', async () => {
+    expect(await app('/vault', 'es-MX,es;q=0.9')).toBe('<p>index.es');
+    expect(await app('/vault?lang=es', 'en-US')).toBe('<p>index.es');
+    expect(await app('/vault', 'en-US')).toBe('<p>index');
+    expect(await app('/nowhere/at/all', 'es')).toBe('<p>index');
+  });
+
+  it('is in the language that its member chose, at once', async () => {
+    const member = await newMember(world);
+    expect(await app('/vault', 'es', member.cookie)).toBe('<p>index.es');
+    await member.call(chooseLanguage, { body: { language: 'en' } });
+    expect(await app('/vault', 'es', member.cookie)).toBe('<p>index');
+    await member.call(chooseLanguage, { body: { language: 'es' } });
+    expect(await app('/account', 'en', member.cookie)).toBe('<p>index.es');
+  });
+
+  it('is in English for an owner', async () => {
+    expect(await app('/account', 'es', owner.cookie)).toBe('<p>index');
+    expect(await app('/trial', 'es', owner.cookie)).toBe('<p>index');
+  });
 });

@@ -8,6 +8,7 @@ import {
   viewerOf,
   viewers,
 } from '@vitola/contract/public-pages';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -63,11 +64,17 @@ export async function readPublicPages(read: (name: string) => Promise<string>): 
 
 /** The viewer a page is rendered for; undefined when the database is unreachable. */
 export async function viewerAt(request: FastifyRequest): Promise<Viewer | undefined> {
+  const user = await userAt(request);
+  return user === null ? 'visitor' : user && viewerOf(user);
+}
+
+/** Who opens a page; null for a visitor, undefined when the database is unreachable. */
+export async function userAt(request: FastifyRequest): Promise<SessionUser | null | undefined> {
   try {
     const actor = await request.server.authenticate(request);
-    return actor && !actor.key ? viewerOf(actor.user) : 'visitor';
+    return actor && !actor.key ? actor.user : null;
   } catch (error) {
-    if (error instanceof AppError) return 'visitor';
+    if (error instanceof AppError) return null;
     if (isDatabaseUnavailable(error)) return undefined;
     throw error;
   }

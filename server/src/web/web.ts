@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { pageLanguageFor, preferredLanguage, translatedPages } from '@vitola/contract/page-language';
 import { matchPage, type PagePath, type Theme, themeOfPage } from '@vitola/contract/pages';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShelfCache } from '../features/recommendation/index.ts';
 import { answerUnknownCall } from '../http/errors.ts';
 import { withTheme, type CachedHtml, readHtml, cacheHtml } from './html-file.ts';
-import { type PublicPages, isPublicPage, readPublicPages, viewerAt } from './public-pages.ts';
+import { type PublicPages, isPublicPage, readPublicPages, userAt, viewerAt } from './public-pages.ts';
 import { contentPolicy } from './security-headers.ts';
 import { SurveyPages } from './survey-page.ts';
 import { serveVaultWorker } from './vault-worker.ts';
@@ -19,7 +20,7 @@ interface WebOptions {
 
 interface Pages {
   frontDoor: PublicPages;
-  app: Readonly<Record<Theme, CachedHtml>>;
+  app: Readonly<Record<Language, Readonly<Record<Theme, CachedHtml>>>>;
   share: Readonly<Record<Language, CachedHtml>>;
   survey: SurveyPages;
 }
@@ -64,20 +65,28 @@ async function readPages(dist: string, shelves: ShelfCache): Promise<Pages> {
     en: await read(`${name}.en.html`),
     es: await read(`${name}.es.html`),
   });
-  const [index, share] = [await read('index.html'), await readBoth('share')];
+  const share = await readBoth('share');
   const shells = { open: await readBoth('survey'), closed: await readBoth('closed') };
   return {
     frontDoor: await readPublicPages(read),
-    app: { dark: cacheHtml(index), light: cacheHtml(withTheme(index, 'light')) },
+    app: { en: inBothThemes(await read('index.html')), es: inBothThemes(await read('index.es.html')) },
     share: { en: cacheHtml(share.en), es: cacheHtml(share.es) },
     survey: new SurveyPages(shells, shelves),
   };
 }
 
+const inBothThemes = (html: string) => ({
+  dark: cacheHtml(html),
+  light: cacheHtml(withTheme(html, 'light')),
+});
+
 async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { pathname, searchParams } = addressOf(request.url);
   const match = matchPage(pathname);
-  const language = languageOf(searchParams.get('lang'), request.headers['accept-language']);
+  const language = preferredLanguage(
+    searchParams.get('lang'),
+    request.headers['accept-language']?.split(',') ?? [],
+  );
   if (!match) void reply.code(404);
   if (match?.page.entry === 'survey')
     return sendHtml(request, reply, await pages.survey.page(match, language));
@@ -87,7 +96,10 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     const page = pages.frontDoor.page(match.path, await viewerAt(request), searchParams);
     if (page) return sendHtml(request, reply, page);
   }
-  if (match?.page.entry !== 'share') return sendHtml(request, reply, pages.app[themeOfPage(match?.page)]);
+  if (match?.page.entry !== 'share') {
+    const ofViewer = await languageOfApp(request, match?.path, language);
+    return sendHtml(request, reply, pages.app[ofViewer][themeOfPage(match?.page)]);
+  }
   void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
   return sendHtml(request, reply, pages.share[language]);
 }
@@ -98,11 +110,14 @@ function addressOf(url: string): { pathname: string; searchParams: URLSearchPara
   return { pathname, searchParams: new URLSearchParams(query.join('?')) };
 }
 
-/** The language requested in the URL, else the browser's most preferred one that the product has. */
-export function languageOf(asked: string | null, accepted: string | undefined): Language {
-  if (asked === 'es' || asked === 'en') return asked;
-  const first = accepted?.split(',').find((part) => /^\s*(en|es)\b/i.test(part));
-  return first?.trim().toLowerCase().startsWith('es') ? 'es' : 'en';
+/** The language of a page of the app; one without a translation needs no session, and so no database. */
+async function languageOfApp(
+  request: FastifyRequest,
+  path: PagePath | undefined,
+  preferred: Language,
+): Promise<Language> {
+  if (path === undefined || !translatedPages.has(path)) return 'en';
+  return pageLanguageFor(path, (await userAt(request)) ?? null, preferred);
 }
 
 function sendHtml(request: FastifyRequest, reply: FastifyReply, html: CachedHtml): FastifyReply {

@@ -6,6 +6,7 @@ import { changing, createTwoLounges, served, type TwoLounges } from '../samples/
 /** What each call leaves in the audit log, in order. Nothing where nobody's things change, or only what they looked at. */
 const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'accounts.changePassword': ['account.password-changed'],
+  'accounts.chooseLanguage': ['account.language-chosen'],
   'accounts.endOtherSessions': ['account.sessions-ended'],
   'accounts.endSession': ['account.session-ended'],
   'accounts.signIn': ['account.signed-in'],

@@ -41,6 +41,7 @@ export const accountSamples = {
     await restorePasswords(scene);
     return { body: { currentPassword: scene.owner.password, newPassword: 'another good password' } };
   },
+  'accounts.chooseLanguage': () => ({ body: { language: 'es' } }),
   'accounts.listSessions': () => ({}),
   'accounts.endSession': async (scene: Scene): Promise<Sample> => ({
     params: { id: await anotherSession(scene) },

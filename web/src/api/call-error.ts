@@ -6,6 +6,22 @@ import type { ErrorCode, FieldErrors, SecondFactorMethod } from '@vitola/contrac
  */
 export type CallErrorCode = ErrorCode | 'OFFLINE' | 'NO_ANSWER' | 'UNKNOWN' | 'BROKEN';
 
+/** What an error or a sentence of the server is in another language; undefined if it has no translation. */
+interface Translation {
+  ofCode: (code: CallErrorCode) => string | undefined;
+  ofSentence: (sentence: string) => string | undefined;
+}
+
+let translation: Translation | undefined;
+
+/** Shows errors in the language of the page from now on; in English if undefined. */
+export const translateErrors = (to: Translation | undefined): void => {
+  translation = to;
+};
+
+/** A sentence of the server, or of a form's rules, in the language of the page if it has a translation. */
+export const inPageLanguage = (sentence: string): string => translation?.ofSentence(sentence) ?? sentence;
+
 interface CallErrorDetails {
   code: CallErrorCode;
   /** HTTP status; 0 when no answer came. */
@@ -27,7 +43,7 @@ export class CallError extends Error {
   readonly methods: readonly SecondFactorMethod[];
 
   constructor(message: string, { code, status, fields = {}, retryAfter, methods = [] }: CallErrorDetails) {
-    super(message);
+    super(translation?.ofSentence(message) ?? translation?.ofCode(code) ?? message);
     this.code = code;
     this.status = status;
     this.fields = fields;

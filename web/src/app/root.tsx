@@ -5,17 +5,21 @@ import { useCurrentPage } from '../navigation/current-page.ts';
 import { LinkProvider } from '../ui/buttons/link.tsx';
 import { AppLink } from './app-link.tsx';
 import { PageGuard } from './page-guard.tsx';
+import { shellTexts } from '../i18n/shared/shell-texts.ts';
+import { useLanguageOf } from './use-language-of.ts';
 
 /** The root of every page: sets the title, moves the focus after navigation, and guards access. */
 export function Root() {
   const { path, title } = useCurrentPage();
+  const shownTitle = (path && shellTexts().titles[path]) ?? title;
+  useLanguageOf(path);
   useFocusAfterNavigation();
   const { history } = useRouter();
   useEffect(() => watchBackButton(history), [history]);
   // Runs before the screen's own effects, so that a screen in another language can set its own title.
   useLayoutEffect(() => {
-    document.title = `${title} · Vitola`;
-  }, [title]);
+    document.title = `${shownTitle} · Vitola`;
+  }, [shownTitle]);
   return (
     <LinkProvider value={AppLink}>
       <PageGuard path={path}>

@@ -4,6 +4,7 @@ import { useReloadPage } from '../lazy/script-load-error.ts';
 import { Button, ButtonLink } from '../ui/buttons/button.tsx';
 import { MessagePage } from './page-states.tsx';
 import { UnreachableScreen } from './UnreachableScreen.tsx';
+import { shellTexts } from '../i18n/shared/shell-texts.ts';
 
 type ErrorScreenProps = Pick<ErrorComponentProps, 'reset'> & Partial<Pick<ErrorComponentProps, 'error'>>;
 
@@ -13,23 +14,24 @@ type ErrorScreenProps = Pick<ErrorComponentProps, 'reset'> & Partial<Pick<ErrorC
  */
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const { reloadPage, isTrying } = useReloadPage();
+  const said = shellTexts();
   if (error instanceof CallError && error.code === 'OFFLINE')
     return <UnreachableScreen error={error} retrying={isTrying} onRetry={reloadPage} />;
   return (
     <MessagePage
-      title="Something went wrong"
+      title={said.broken}
       actions={
         <>
           <Button size="lg" onClick={reset}>
-            Try again
+            {said.retry}
           </Button>
           <ButtonLink href="/" size="lg" variant="secondary">
-            Go Home
+            {said.goHome}
           </ButtonLink>
         </>
       }
     >
-      <p>This page could not be displayed. Everything you saved is safe.</p>
+      <p>{said.notDisplayed}</p>
     </MessagePage>
   );
 }

@@ -2,6 +2,7 @@ import type { CallError } from '../api/call-error.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { useAutoRetry } from '../ui/feedback/use-auto-retry.ts';
 import { MessagePage } from './page-states.tsx';
+import { shellTexts } from '../i18n/shared/shell-texts.ts';
 
 interface UnreachableProps {
   error: CallError;
@@ -12,13 +13,14 @@ interface UnreachableProps {
 /** Shown while the session can't be read. Retries automatically. */
 export function UnreachableScreen({ error, retrying, onRetry }: UnreachableProps) {
   useAutoRetry(onRetry);
-  const title = error.code === 'OFFLINE' ? 'You seem to be offline' : 'Vitola is temporarily unavailable';
+  const said = shellTexts();
+  const title = error.code === 'OFFLINE' ? said.offline : said.unavailable;
   return (
     <MessagePage
       title={title}
       actions={
         <Button size="lg" busy={retrying} onClick={onRetry}>
-          Try again
+          {said.retry}
         </Button>
       }
     >

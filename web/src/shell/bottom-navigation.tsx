@@ -1,14 +1,16 @@
 import { Link } from '../ui/buttons/link.tsx';
 import { isCurrentPage, memberLinks } from './navigation.ts';
+import { shellTexts } from '../i18n/shared/shell-texts.ts';
 
 /** The bottom navigation with the four member pages, on small screens only. */
 export function BottomNavigation({ path }: { path: string }) {
+  const said = shellTexts();
   return (
     <nav
-      aria-label="Quick navigation"
+      aria-label={said.quickNavigation}
       className="bottom-navigation fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift lg:hidden print:hidden"
     >
-      {memberLinks.map(({ href, label, icon: Icon }) => (
+      {memberLinks().map(({ href, label, icon: Icon }) => (
         <Link
           key={href}
           href={href}

@@ -5,6 +5,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useTheme } from './theme.ts';
 import { Wordmark } from './wordmark.tsx';
+import { shellTexts } from '../i18n/shared/shell-texts.ts';
 
 export interface DashboardShellProps {
   title: ReactNode;
@@ -33,7 +34,7 @@ export function DashboardShell({
       <SkipLink />
       <header data-theme="dark" className="leather text-ink shadow-lift print:hidden">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 sm:flex-nowrap sm:px-8">
-          <Wordmark />
+          <Wordmark label={shellTexts().startPage} />
           <div className="order-last flex w-full min-w-0 items-center gap-3 sm:order-none sm:w-auto sm:flex-1 sm:border-l sm:border-line-strong/60 sm:pl-5">
             <h1 className="min-w-0 truncate text-xl">{title}</h1>
             {badge}

@@ -8,6 +8,7 @@ import { SkipLink } from './skip-link.tsx';
 import type { Theme } from '@vitola/contract/pages';
 import { useTheme } from './theme.ts';
 import { Wordmark } from './wordmark.tsx';
+import { shellTexts } from '../i18n/shared/shell-texts.ts';
 
 export interface MemberShellProps {
   user: { isAdmin: boolean; isSuperAdmin: boolean } | null;
@@ -28,13 +29,14 @@ export interface MemberShellProps {
 export function MemberShell({ user, path, bell, onLogout, theme = 'dark', children }: MemberShellProps) {
   useTheme(theme);
   const links = navigationLinks(user);
+  const said = shellTexts();
   return (
     <div data-theme={theme} className="min-h-dvh bg-canvas pb-20 text-ink lg:pb-0">
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex max-w-7xl items-center gap-4 px-4 py-2 sm:px-8">
-          <Wordmark />
-          <nav aria-label="Main navigation" className="mx-auto hidden items-center gap-1 lg:flex">
+          <Wordmark label={said.startPage} />
+          <nav aria-label={said.mainNavigation} className="mx-auto hidden items-center gap-1 lg:flex">
             {links.map(({ href, label }) => (
               <Link
                 key={href}
@@ -50,7 +52,7 @@ export function MemberShell({ user, path, bell, onLogout, theme = 'dark', childr
             {bell}
             {onLogout && (
               <Button variant="quiet" size="sm" className="max-lg:hidden" onClick={onLogout}>
-                Log Out
+                {said.logOut}
               </Button>
             )}
             <SideMenu links={links} path={path} onLogout={onLogout} />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { useTheme } from './theme.ts';
+import { shellTexts } from '../i18n/shared/shell-texts.ts';
 
 /** A full-page spinner. */
 export function LoadingPage() {
   return (
     <div className="flex min-h-dvh items-center justify-center bg-canvas text-accent">
-      <Spinner label="Loading" className="text-4xl" />
+      <Spinner label={shellTexts().loading} className="text-4xl" />
     </div>
   );
 }

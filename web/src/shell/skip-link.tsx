@@ -1,5 +1,7 @@
+import { shellTexts } from '../i18n/shared/shell-texts.ts';
+
 /** The first tab stop: skips the navigation to the screen itself. */
-export function SkipLink({ words = 'Skip to content' }: { words?: string | undefined }) {
+export function SkipLink({ words = shellTexts().skip }: { words?: string | undefined }) {
   return (
     <a
       href="#main"

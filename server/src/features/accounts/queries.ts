@@ -17,6 +17,7 @@ export const sessionColumns = [
   'users.subscriptionTier',
   'users.membershipTier',
   'users.loyaltyPoints',
+  'users.language',
   'users.createdAt',
 ] as const;
 
@@ -31,6 +32,7 @@ type SessionRow = Pick<
   | 'subscriptionTier'
   | 'membershipTier'
   | 'loyaltyPoints'
+  | 'language'
   | 'createdAt'
 >;
 
@@ -45,6 +47,7 @@ export const toSessionUser = (row: SessionRow): SessionUser => ({
   subscriptionTier: row.subscriptionTier,
   membershipTier: row.membershipTier,
   loyaltyPoints: row.loyaltyPoints,
+  language: row.language as SessionUser['language'],
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -145,6 +148,7 @@ export interface NewUser {
   isSuperAdmin?: boolean;
   loungeId?: string | null;
   subscriptionTier?: string;
+  language?: SessionUser['language'];
   intendedTier?: string;
 }
 
@@ -156,6 +160,15 @@ export function insertUser(ctx: Context, user: NewUser) {
     .onConflict((conflict) => conflict.doNothing())
     .returning(sessionColumns)
     .executeTakeFirst();
+}
+
+/** Sets the language of an account's pages and emails. */
+export async function setLanguage(
+  ctx: Context,
+  userId: string,
+  language: NonNullable<SessionUser['language']>,
+): Promise<void> {
+  await ctx.db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }
 
 /** Gives an account another password, by its hash; the devices it knew are forgotten. */

@@ -4,20 +4,22 @@ import { Popover } from '../../ui/dialogs/popover.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { UnreadBell } from './unread-bell.tsx';
 import { useNotifications } from './use-notifications.ts';
+import { shellTexts } from '../../i18n/shared/shell-texts.ts';
 
 /** The bell with the number of unread notifications, and their list. */
 export function NotificationBell() {
   const { list, unread, markRead, markAllRead, isMarkingAll } = useNotifications();
   const [isOpen, setOpen] = useState(false);
+  const said = shellTexts().notifications;
   return (
     <Popover
-      title="Notifications"
-      triggerLabel={unreadLabel(unread)}
+      title={said.title}
+      triggerLabel={unread === 0 ? said.none : said.unread(unread)}
       triggerIcon={<UnreadBell count={unread} />}
       actions={
         unread > 0 && (
           <Button size="sm" variant="quiet" busy={isMarkingAll} onClick={markAllRead}>
-            Mark all read
+            {said.markAll}
           </Button>
         )
       }
@@ -27,9 +29,4 @@ export function NotificationBell() {
       <NotificationList list={list} onRead={markRead} onFollow={() => setOpen(false)} />
     </Popover>
   );
-}
-
-function unreadLabel(count: number): string {
-  if (count === 0) return 'No unread notifications';
-  return `${count} unread notification${count === 1 ? '' : 's'}`;
 }

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { Loaded, type ReadState } from '../../ui/feedback/loaded.tsx';
 import { notificationHref } from './notification-link.ts';
+import { shellTexts } from '../../i18n/shared/shell-texts.ts';
 
 interface NotificationListProps {
   list: ReadState<readonly Notification[]>;
@@ -18,7 +19,7 @@ interface NotificationListProps {
 export function NotificationList({ list, onRead, onFollow }: NotificationListProps) {
   return (
     <div className={list.data === undefined ? 'p-4' : undefined}>
-      <Loaded of={list} polled label="Loading your notifications" rows={3}>
+      <Loaded of={list} polled label={shellTexts().notifications.loading} rows={3}>
         {(notifications) => <Rows notifications={notifications} onRead={onRead} onFollow={onFollow} />}
       </Loaded>
     </div>
@@ -31,8 +32,9 @@ interface RowsProps extends Omit<NotificationListProps, 'list'> {
 
 function Rows({ notifications, onRead, onFollow }: RowsProps) {
   const formatDateTime = useFormatDateTime();
+  const said = shellTexts().notifications;
   if (notifications.length === 0)
-    return <p className="px-5 py-8 text-center text-ink-muted">No notifications. You’re all caught up.</p>;
+    return <p className="px-5 py-8 text-center text-ink-muted">{said.empty}</p>;
   return (
     <ul className="divide-y divide-line">
       {notifications.map(({ id, title, message, isRead, createdAt, ...about }) => (
@@ -45,7 +47,7 @@ function Rows({ notifications, onRead, onFollow }: RowsProps) {
         >
           <div className="min-w-0 flex-1">
             <p className={isRead ? 'text-ink-muted' : 'font-semibold'}>
-              {!isRead && <span className="sr-only">Unread: </span>}
+              {!isRead && <span className="sr-only">{said.isUnread}</span>}
               <Subject
                 href={notificationHref(about)}
                 onFollow={() => {
@@ -61,7 +63,7 @@ function Rows({ notifications, onRead, onFollow }: RowsProps) {
           </div>
           {!isRead && (
             <IconButton
-              label={`Mark as read: ${message}`}
+              label={said.mark(message)}
               icon={<Check aria-hidden="true" />}
               onClick={() => onRead(id)}
             />

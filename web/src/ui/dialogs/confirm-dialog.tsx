@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormError } from '../fields/form-error.tsx';
+import { formTexts } from '../../i18n/shared/form-texts.ts';
 
 interface ConfirmDialogProps {
   /** Whether the dialog is open. */
@@ -28,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirmLabel,
-    cancelLabel = 'Keep',
+    cancelLabel = formTexts().keep,
     busy,
     error,
     onConfirm,

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, type RefObject, useState } from 'react';
 import { useCloseOnBack } from '../../navigation/close-on-back.ts';
 import { isRepeated } from '../buttons/first-click.ts';
+import { shellTexts } from '../../i18n/shared/shell-texts.ts';
 
 export interface DialogProps {
   title: string;
@@ -72,7 +73,7 @@ export function Dialog(props: DialogProps) {
                 )}
               </div>
               <Base.Close
-                aria-label="Close"
+                aria-label={shellTexts().close}
                 className="-mt-1.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-muted hover:bg-accent-wash hover:text-ink"
               >
                 <X aria-hidden="true" className="size-5" />

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { useAutoRetry } from './use-auto-retry.ts';
+import { shellTexts } from '../../i18n/shared/shell-texts.ts';
 
 export interface ErrorStateProps {
   /** A sentence that says what failed. */
@@ -16,7 +17,7 @@ export interface ErrorStateProps {
 
 /** Says that something could not be loaded and offers a retry. */
 export function ErrorState(props: ErrorStateProps) {
-  const { children, onRetry, retrying = false, retry = 'Try again', autoRetry = false } = props;
+  const { children, onRetry, retrying = false, retry = shellTexts().retry, autoRetry = false } = props;
   useAutoRetry(autoRetry ? onRetry : undefined);
   return (
     <div

@@ -13,6 +13,7 @@ import {
   ToastIcon,
   type ToastMessage,
 } from './toast-styles.tsx';
+import { shellTexts } from '../../i18n/shared/shell-texts.ts';
 
 /**
  * The fallback toast if the script of toasts could not be loaded: it stays until it is closed or the next one
@@ -44,7 +45,7 @@ export function PlainToast({ message }: { message: ToastMessage | undefined }) {
               {action.label}
             </button>
           )}
-          <button type="button" aria-label="Close" className={closeClass} onClick={close}>
+          <button type="button" aria-label={shellTexts().close} className={closeClass} onClick={close}>
             <X aria-hidden="true" className="size-4.5" />
           </button>
         </div>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { shellTexts } from '../../i18n/shared/shell-texts.ts';
 
 /** A gray placeholder. Decorative: the list around it announces that it is loading. */
 export function Skeleton({ className }: { className?: string | undefined }) {
@@ -6,7 +7,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
 }
 
 /** Placeholder rows of a list that is loading; announced once as `label`. */
-export function SkeletonList({ rows = 4, label = 'Loading' }: { rows?: number; label?: string }) {
+export function SkeletonList({ rows = 4, label = shellTexts().loading }: { rows?: number; label?: string }) {
   return (
     <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{label}</span>

@@ -15,6 +15,7 @@ import {
   type ToastKind,
   type ToastMessage,
 } from './toast-styles.tsx';
+import { shellTexts } from '../../i18n/shared/shell-texts.ts';
 
 /** How many toasts are visible at once, and for how long (milliseconds). */
 const TOAST_LIMIT = 1;
@@ -74,7 +75,7 @@ function ToastList() {
           <Toast.Description className={descriptionClass} />
         </div>
         {toast.actionProps !== undefined && <Toast.Action className={actionClass} />}
-        <Toast.Close aria-label="Close" className={closeClass}>
+        <Toast.Close aria-label={shellTexts().close} className={closeClass}>
           <X aria-hidden="true" className="size-4.5" />
         </Toast.Close>
       </Toast.Content>

@@ -3,10 +3,14 @@ import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { Check } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, type ReactNode, type Ref } from 'react';
+import { formTexts } from '../../i18n/shared/form-texts.ts';
+import { inPageLanguage } from '../../api/call-error.ts';
 
 export interface ChipsProps {
   label: string;
   options: readonly string[];
+  /** What an option is called; itself by default. */
+  labelOf?: ((option: string) => string) | undefined;
   value: readonly string[];
   onValueChange: (value: string[]) => void;
   /** The maximum number of choices; at the limit the others are disabled. */
@@ -23,6 +27,7 @@ export interface ChipsProps {
 export function Chips({
   label,
   options,
+  labelOf = (option) => option,
   value,
   onValueChange,
   max,
@@ -33,7 +38,7 @@ export function Chips({
 }: ChipsProps) {
   const id = useId();
   const full = max !== undefined && value.length >= max;
-  const note = error ?? (full ? 'Deselect one to change' : hint);
+  const note = (error === undefined ? undefined : inPageLanguage(error)) ?? (full ? formTexts().deselect : hint);
   return (
     <div className="flex flex-col gap-2">
       <span id={id} className="text-[0.9375rem] leading-snug font-semibold">
@@ -58,7 +63,7 @@ export function Chips({
             className="group inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-raised px-4 font-semibold text-ink-muted transition-colors hover:not-data-disabled:border-accent hover:not-data-disabled:text-ink data-disabled:opacity-55 data-pressed:border-accent data-pressed:bg-accent-wash data-pressed:text-ink"
           >
             <Check aria-hidden="true" className="hidden size-4 text-accent-ink group-data-pressed:block" />
-            {option}
+            {labelOf(option)}
           </Toggle>
         ))}
       </ToggleGroup>

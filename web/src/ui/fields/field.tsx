@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
+import { inPageLanguage } from '../../api/call-error.ts';
 
 /** The texts of a form field. */
 export interface FieldTexts {
@@ -70,7 +71,7 @@ export function FieldFrame({
       {children}
       {wiring['aria-invalid'] ? (
         <p id={`${wiring.id}-error`} className="text-[0.9375rem] leading-snug text-danger-ink">
-          {error}
+          {error !== undefined && inPageLanguage(error)}
         </p>
       ) : (
         hint !== undefined && (

@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { controlClass, FieldFrame, useFieldWiring } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
+import { shellTexts } from '../../i18n/shared/shell-texts.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'prefix' | 'type'>;
 
@@ -34,7 +35,7 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? shellTexts().hidePassword : shellTexts().showPassword}
           aria-controls={wiring.id}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-ink-muted hover:text-ink"

@@ -3,9 +3,10 @@ import { Camera, ImageUp, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { FileButton } from './file-button.tsx';
+import { formTexts } from '../../i18n/shared/form-texts.ts';
+import { inPageLanguage } from '../../api/call-error.ts';
 
 const accept = photoTypes.join(',');
-const previewName = 'The photo you chose';
 
 /** Why a file can't be the photo; undefined if it can. */
 function problemWith(file: File): string | undefined {
@@ -25,6 +26,7 @@ interface PhotoFieldProps {
 /** A photo by the device's camera or of its files, with a preview. */
 export function PhotoField({ label, preview, onPhoto, disabled }: PhotoFieldProps) {
   const id = useId();
+  const said = formTexts().photo;
   const [problem, setProblem] = useState<string>();
   const choose = (file: File): void => {
     const why = problemWith(file);
@@ -39,12 +41,12 @@ export function PhotoField({ label, preview, onPhoto, disabled }: PhotoFieldProp
         {preview !== undefined && (
           <img
             src={preview}
-            alt={previewName}
+            alt={said.chosen}
             className="size-24 rounded-control border border-line-strong object-cover"
           />
         )}
-        <FileButton {...choice} label="Take a photo" camera icon={<Camera aria-hidden="true" />} />
-        <FileButton {...choice} label="Choose a photo" icon={<ImageUp aria-hidden="true" />} />
+        <FileButton {...choice} label={said.take} camera icon={<Camera aria-hidden="true" />} />
+        <FileButton {...choice} label={said.choose} icon={<ImageUp aria-hidden="true" />} />
         {preview !== undefined && (
           <Button
             variant="quiet"
@@ -52,17 +54,17 @@ export function PhotoField({ label, preview, onPhoto, disabled }: PhotoFieldProp
             icon={<Trash2 aria-hidden="true" className="size-4.5" />}
             onClick={() => onPhoto(undefined)}
           >
-            Remove the photo
+            {said.remove}
           </Button>
         )}
       </div>
       {problem === undefined ? (
         <p id={id} className="text-[0.9375rem] text-ink-faint">
-          JPEG, PNG, WebP or AVIF, up to 12 MB.
+          {said.kinds}
         </p>
       ) : (
         <p id={id} role="alert" className="text-[0.9375rem] text-danger-ink">
-          {problem}
+          {inPageLanguage(problem)}
         </p>
       )}
     </div>

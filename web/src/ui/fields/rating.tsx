@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Star } from './star.tsx';
+import { formTexts } from '../../i18n/shared/form-texts.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
-const starLabel = (count: number) => `${count} star${count === 1 ? '' : 's'}`;
 
 export interface RatingProps {
   /** What is rated; the label of the group for screen readers. */
@@ -32,7 +32,7 @@ export function Rating({ label, value, onValueChange, disabled = false }: Rating
             value={count}
             checked={value === count}
             disabled={disabled}
-            aria-label={starLabel(count)}
+            aria-label={formTexts().stars(count)}
             onChange={() => onValueChange(count)}
             className="absolute inset-0 cursor-[inherit] opacity-0"
           />
@@ -46,7 +46,7 @@ export function Rating({ label, value, onValueChange, disabled = false }: Rating
 /** A read-only rating with fractions of stars: '4.3 of 5 stars'. */
 export function RatingStars({ value, label }: { value: number; label?: string | undefined }) {
   return (
-    <span role="img" aria-label={label ?? `${value} of 5 stars`} className="inline-flex gap-0.5">
+    <span role="img" aria-label={label ?? formTexts().ofFiveStars(value)} className="inline-flex gap-0.5">
       {STARS.map((count) => (
         <Star key={count} fill={value - count + 1} className="size-5" />
       ))}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { controlClass } from './field.tsx';
+import { formTexts } from '../../i18n/shared/form-texts.ts';
 
 export interface SearchFieldProps {
   label: string;
@@ -42,7 +43,7 @@ export function SearchField({ label, value, onValueChange, placeholder, classNam
       {value !== '' && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={formTexts().clearSearch}
           onClick={clear}
           className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-ink-muted hover:text-ink"
         >

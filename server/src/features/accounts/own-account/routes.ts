@@ -8,6 +8,7 @@ import type { RejectGuessable } from '../passwords/guessable-passwords.ts';
 import type { DeviceOwner, KnownDevices } from '../sign-in/known-devices.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { changePassword } from './change-password.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 
 const changed: Done = {
@@ -30,6 +31,7 @@ export function ownAccountRoutes(
     devices.remember(request, reply, ctx.actor.user.id, ctx.now);
     return changed;
   });
+  serve(app, api.chooseLanguage, (ctx, { body }) => chooseLanguage(ctx, body));
   serve(app, api.listSessions, (ctx) => listOwnSessions(ctx));
   serve(app, api.endOtherSessions, (ctx) => endOtherSessions(ctx));
   serve(app, api.endSession, (ctx, { params }) => endOwnSession(ctx, params.id));

@@ -1,3 +1,4 @@
+import type { VaultRegistration } from '@vitola/contract/vault/account';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
@@ -9,7 +10,7 @@ import type { VerifiedCredentials } from '../sessions/sessions.ts';
 /** Creates a member, an account without a lounge whose username is its email, and emails the link that confirms it. EMAIL_TAKEN changes nothing. */
 export async function registerMember(
   ctx: Context,
-  { email, password }: { email: string; password: string },
+  { email, password, language }: VaultRegistration,
 ): Promise<VerifiedCredentials> {
   return inTransaction(ctx, async (ctx) => {
     // Repeated submissions of a form wait here and find the email taken, so that the password is hashed only once.
@@ -17,7 +18,13 @@ export async function registerMember(
     const taken = await findTaken(ctx, email, email);
     if (taken.email || taken.username) throw emailTaken();
     const passwordHash = await hashPassword(password);
-    const user = await insertUser(ctx, { username: email, email, passwordHash, subscriptionTier: 'vault' });
+    const user = await insertUser(ctx, {
+      username: email,
+      email,
+      passwordHash,
+      subscriptionTier: 'vault',
+      language: language ?? null,
+    });
     if (!user) throw emailTaken();
     await audit(ctx, 'account.registered', user.id, { tier: 'vault' });
     await ctx.jobs.enqueue(ctx, 'confirm-email-mail', { userId: user.id, email });

@@ -25,6 +25,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'email_verified_at',
       'membership_tier',
       'loyalty_points',
+      'language',
       'created_at',
       'first_sign_in_at',
       'password_changed_at',

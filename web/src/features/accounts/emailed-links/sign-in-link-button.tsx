@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SubmitRow } from '../submit-row.tsx';
+import { signInTexts } from '../../../i18n/shared/sign-in-texts.ts';
 
 export interface SignInLinkButtonProps {
   /** What was typed as email; it is filled in. */
@@ -17,12 +18,13 @@ export interface SignInLinkButtonProps {
 export function SignInLinkButton({ typed }: SignInLinkButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLInputElement>(null);
+  const said = signInTexts().emailLink;
   return (
     <>
       <Button variant="quiet" className="self-center" onClick={() => setOpen(true)}>
-        Email me a sign-in link
+        {said.open}
       </Button>
-      <Dialog title="Sign in by email" size="sm" open={isOpen} onOpenChange={setOpen} initialFocus={place}>
+      <Dialog title={said.title} size="sm" open={isOpen} onOpenChange={setOpen} initialFocus={place}>
         <LinkForm email={typed.trim()} place={place} />
       </Dialog>
     </>
@@ -36,6 +38,7 @@ interface LinkFormProps {
 }
 
 function LinkForm({ email, place }: LinkFormProps) {
+  const said = signInTexts();
   const form = useContractForm(ForgottenPassword, { email });
   const { ref, ...field } = form.register('email');
   const own = useRef<HTMLInputElement>(null);
@@ -53,10 +56,10 @@ function LinkForm({ email, place }: LinkFormProps) {
       className="flex flex-col gap-5"
     >
       <p className="text-ink-muted">
-        Enter your vault’s email. We’ll send you a link that signs you in without the password.
+        {said.emailLink.lead}
       </p>
       <TextField
-        label="Email"
+        label={said.email}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -70,7 +73,7 @@ function LinkForm({ email, place }: LinkFormProps) {
       />
       <SubmitRow error={error?.message}>
         <Button type="submit" wide busy={isPending}>
-          Send sign-in link
+          {said.emailLink.send}
         </Button>
       </SubmitRow>
     </form>
@@ -78,15 +81,16 @@ function LinkForm({ email, place }: LinkFormProps) {
 }
 
 function Sent({ message }: { message: string }) {
+  const said = signInTexts().emailLink;
   return (
     <div className="flex flex-col gap-6">
       <p role="status">
-        <strong className="block font-display text-xl font-normal">Check your email</strong>
+        <strong className="block font-display text-xl font-normal">{said.sent}</strong>
         <span className="mt-2 block text-ink-muted">
-          {message} The link works once and expires in {signInLinkMinutes} minutes.
+          {said.sentBody(message, signInLinkMinutes)}
         </span>
       </p>
-      <DialogClose render={<Button wide>Close</Button>} />
+      <DialogClose render={<Button wide>{said.close}</Button>} />
     </div>
   );
 }

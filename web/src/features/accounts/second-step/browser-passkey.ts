@@ -1,4 +1,5 @@
 import type { Reply, CallInput } from '../../../api/call.ts';
+import { signInTexts } from '../../../i18n/shared/sign-in-texts.ts';
 
 // Loaded on the first use of a passkey: most sign-ins never need it.
 const library = () => import('@simplewebauthn/browser');
@@ -36,26 +37,24 @@ export async function makePasskey(
 
 const loaded = () =>
   library().catch(() => {
-    throw new PasskeyError('Passkeys could not be loaded. Check the connection and try again.');
+    throw new PasskeyError(signInTexts().passkeys.notLoaded);
   });
 
 /** Throws where the browser would, with a message that says what to do. */
 function requireBrowser(host: string): void {
   const { hostname } = window.location;
-  if (hostname !== host) throw new PasskeyError(`Passkeys work only at ${host}.`);
+  if (hostname !== host) throw new PasskeyError(signInTexts().passkeys.otherHost(host));
   if (!('PublicKeyCredential' in window) || !window.isSecureContext)
-    throw new PasskeyError('This browser does not support passkeys. Choose another way to sign in.');
+    throw new PasskeyError(signInTexts().passkeys.unsupported);
 }
 
-const sentences: Record<string, string> = {
-  InvalidStateError: 'That device already has a passkey for this account.',
-  NotAllowedError: 'No passkey was used. Try again, or choose another way.',
-  AbortError: 'No passkey was used. Try again, or choose another way.',
+const reasons: Partial<Record<string, 'known' | 'notUsed'>> = {
+  InvalidStateError: 'known',
+  NotAllowedError: 'notUsed',
+  AbortError: 'notUsed',
 };
 
 function refuse(error: unknown): never {
   const name = error instanceof Error ? error.name : '';
-  throw new PasskeyError(
-    sentences[name] ?? 'This browser could not use a passkey. Choose another way to sign in.',
-  );
+  throw new PasskeyError(signInTexts().passkeys[reasons[name] ?? 'failed']);
 }

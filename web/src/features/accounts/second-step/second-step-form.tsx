@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SubmitRow } from '../submit-row.tsx';
 import type { PasskeySignIn } from './use-passkey-sign-in.ts';
+import { signInTexts } from '../../../i18n/shared/sign-in-texts.ts';
 
 export interface SecondStepProps {
   /** The methods the account has set up. */
@@ -27,6 +28,7 @@ export function SecondStepForm({
   onDone,
   onRestart,
 }: SecondStepProps) {
+  const said = signInTexts().secondStep;
   const [way, setWay] = useState<'app' | 'passkey' | 'recovery'>(methods[0] ?? 'recovery');
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus was replaced.
@@ -40,16 +42,16 @@ export function SecondStepForm({
     <div className="flex flex-col gap-5">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
-          One more step
+          {said.title}
         </h2>
         <p className="mt-1 text-ink-muted">
-          Your {firstStep} is correct. {leads[way]}
+          {said.isCorrect[firstStep]} {said.leads[way]}
         </p>
       </div>
       {way === 'passkey' ? (
         <SubmitRow error={passkey.error}>
           <Button size="lg" wide busy={passkey.busy} onClick={passkey.start} icon={<Key />}>
-            Use a passkey
+            {said.ways.passkey}
           </Button>
         </SubmitRow>
       ) : (
@@ -58,27 +60,16 @@ export function SecondStepForm({
       <div className="flex flex-wrap justify-center gap-x-4 gap-y-1">
         {others.map((other) => (
           <Button key={other} variant="quiet" onClick={() => change(other)}>
-            {switches[other]}
+            {said.ways[other]}
           </Button>
         ))}
         <Button variant="quiet" onClick={onRestart}>
-          Start over
+          {said.restart}
         </Button>
       </div>
     </div>
   );
 }
-
-const leads = {
-  app: 'Now enter the code that your authenticator app shows.',
-  passkey: 'Now confirm with your passkey.',
-  recovery: 'Now enter one of the recovery codes you saved. Each works once.',
-};
-const switches = {
-  app: 'Use the authenticator app',
-  passkey: 'Use a passkey',
-  recovery: 'Use a recovery code',
-};
 
 const Key = () => <KeyRound aria-hidden="true" className="size-5" />;
 
@@ -91,7 +82,11 @@ function CodeForm({ way, onDone }: { way: 'app' | 'recovery'; onDone: (user: Ses
     event.preventDefault();
     mutate({ body: { code } });
   };
-  const words = way === 'app' ? appField : recoveryField;
+  const { secondStep: said, signIn } = signInTexts();
+  const words =
+    way === 'app'
+      ? ({ ...appField, label: said.code, hint: said.codeHint } as const)
+      : ({ label: said.recoveryCode, autoComplete: 'off' } as const);
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <TextField
@@ -105,17 +100,11 @@ function CodeForm({ way, onDone }: { way: 'app' | 'recovery'; onDone: (user: Ses
       />
       <SubmitRow error={error && !error.fields.code ? error.message : undefined}>
         <Button type="submit" size="lg" wide busy={isPending || isSuccess}>
-          Sign In
+          {signIn}
         </Button>
       </SubmitRow>
     </form>
   );
 }
 
-const appField = {
-  label: 'Code',
-  hint: 'Six digits. A new code appears every 30 seconds.',
-  autoComplete: 'one-time-code',
-  inputMode: 'numeric',
-} as const;
-const recoveryField = { label: 'Recovery code', autoComplete: 'off' } as const;
+const appField = { autoComplete: 'one-time-code', inputMode: 'numeric' } as const;

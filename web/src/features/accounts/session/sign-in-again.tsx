@@ -7,6 +7,7 @@ import { session } from '../../../api/session.ts';
 import { PageCover } from '../../../ui/dialogs/page-cover.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
+import { signInTexts } from '../../../i18n/shared/sign-in-texts.ts';
 
 const openSignInPage = () => browser.loadPage('/auth?mode=login');
 
@@ -31,10 +32,10 @@ export function SignInAgain({ was }: { was: SessionUser }) {
       <div className="mx-auto flex max-w-md flex-col gap-6">
         <div>
           <h2 id="sign-in-again" className="text-3xl">
-            Please sign in again
+            {signInTexts().again.title}
           </h2>
           <p className="mt-2 text-ink-muted">
-            Your session has expired. Sign in to continue where you left off. What you typed is still here.
+            {signInTexts().again.body}
           </p>
         </div>
         <SignInForm {...signIn} onForgotten={openSignInPage} />

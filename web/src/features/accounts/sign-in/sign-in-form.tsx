@@ -8,6 +8,7 @@ import { SecondStep } from '../second-step/second-step.tsx';
 import type { SecondStepProps } from '../second-step/second-step-form.tsx';
 import type { PasskeySignIn } from '../second-step/use-passkey-sign-in.ts';
 import { SubmitRow } from '../submit-row.tsx';
+import { signInTexts } from '../../../i18n/shared/sign-in-texts.ts';
 
 type SignIn = ContractForm<Credentials, Credentials>;
 
@@ -29,6 +30,7 @@ interface SignInFormProps {
 /** Username or email and password, or a passkey; then the second step of accounts that have one. */
 export function SignInForm({ form, error, busy, onSend, onForgotten, passkey, secondStep }: SignInFormProps) {
   const { errors } = form.formState;
+  const said = signInTexts();
   if (secondStep) return <SecondStep {...secondStep} />;
   return (
     <form
@@ -37,7 +39,7 @@ export function SignInForm({ form, error, busy, onSend, onForgotten, passkey, se
       className="flex flex-col gap-5"
     >
       <TextField
-        label="Username or email"
+        label={said.usernameOrEmail}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -46,7 +48,7 @@ export function SignInForm({ form, error, busy, onSend, onForgotten, passkey, se
         {...form.register('username')}
       />
       <PasswordField
-        label="Password"
+        label={said.password}
         autoComplete="current-password"
         required
         error={errors.password?.message}
@@ -54,14 +56,14 @@ export function SignInForm({ form, error, busy, onSend, onForgotten, passkey, se
       />
       <SubmitRow error={error ?? passkey.error}>
         <Button type="submit" size="lg" wide busy={busy}>
-          Sign In
+          {said.signIn}
         </Button>
         <Button variant="secondary" wide className="mt-3" busy={passkey.busy} onClick={passkey.start}>
-          Sign in with a passkey
+          {said.withPasskey}
         </Button>
       </SubmitRow>
       <Button variant="quiet" className="self-center" onClick={onForgotten}>
-        Forgot password?
+        {said.forgotten}
       </Button>
     </form>
   );

@@ -1,0 +1,4 @@
+import { sharedTexts } from './shared-texts.ts';
+import { signInTexts as english } from './sign-in-texts.en.ts';
+
+export const signInTexts = sharedTexts('signIn', english);
