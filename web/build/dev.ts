@@ -53,7 +53,11 @@ async function sendPage(
     const file = isTool ? 'dev.html' : htmlOf[match?.page.entry ?? 'app'];
     const source = await readFile(join(webFolder, file), 'utf8');
     const accepted = headers['accept-language']?.split(',') ?? [];
-    const language = pageLanguageFor(match?.path, null, preferredLanguage(searchParams.get('lang'), accepted));
+    const language = pageLanguageFor(
+      match?.path,
+      null,
+      preferredLanguage(searchParams.get('lang'), accepted),
+    );
     const themed = withTheme(source, themeOfPage(match?.page));
     const html = await vite.transformIndexHtml(url, themed.replace('lang="en"', `lang="${language}"`));
     response.statusCode = match || isTool ? 200 : 404;

@@ -1,5 +1,8 @@
 import type { PagePath, pages } from '@vitola/contract/pages';
 import { type LazyScreen, lazyScreen as lazy } from './lazy/lazy-screen.ts';
+import { withTexts } from './i18n/texts-by-language.ts';
+import { accountTexts as vaultAccountTexts } from './features/vault/texts/account-texts.ts';
+import { texts as accountPageTexts } from './features/accounts/account-page/texts/texts.ts';
 
 type Pages = typeof pages;
 
@@ -78,7 +81,10 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     title: 'Account',
     who: 'every-role',
     frame: 'own',
-    screen: lazy(() => import('./features/accounts/account-page/AccountScreen.tsx'), 'AccountScreen'),
+    screen: lazy(
+      () => withTexts(import('./features/accounts/account-page/AccountScreen.tsx'), accountPageTexts),
+      'AccountScreen',
+    ),
   },
   '/trial': {
     title: 'Your lounge',
@@ -149,7 +155,10 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     title: 'My Cigar Vault',
     who: 'everyone',
     frame: 'own',
-    screen: lazy(() => import('./features/vault/VaultScreen.tsx'), 'VaultScreen'),
+    screen: lazy(
+      () => withTexts(import('./features/vault/VaultScreen.tsx'), vaultAccountTexts),
+      'VaultScreen',
+    ),
   },
   '/vault/journal': {
     title: 'Your journal',

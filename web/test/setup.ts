@@ -1,3 +1,4 @@
+import { setPageLanguage } from '../src/i18n/page-language.ts';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
@@ -42,7 +43,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await setPageLanguage('en');
   vi.restoreAllMocks();
 });

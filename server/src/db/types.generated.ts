@@ -760,6 +760,7 @@ export interface Users {
   isAdmin: Generated<boolean>;
   isSuperAdmin: Generated<boolean>;
   lockedAt: Timestamp | null;
+  language: string | null;
   loungeId: string | null;
   loyaltyPoints: Generated<number>;
   memberNumber: Generated<Int8>;

@@ -38,7 +38,11 @@ export const followPageLanguage = (texts: LoadableTexts): unknown => loadedOnce.
  * as it is.
  */
 export async function setPageLanguage(language: Language): Promise<void> {
-  await Promise.all([...loadedOnce].map((texts) => texts.load(language)));
+  let count: number;
+  do {
+    count = loadedOnce.size;
+    await Promise.all([...loadedOnce].map((texts) => texts.load(language)));
+  } while (loadedOnce.size > count);
   document.documentElement.lang = language;
   if (language === current) return;
   current = language;

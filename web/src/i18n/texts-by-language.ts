@@ -8,19 +8,20 @@ export interface Texts<T> extends LoadableTexts {
 
 type Load<T> = () => Promise<{ texts: T }>;
 
-/** Texts of which only the page's language is loaded. `loaded` are those that are there from the start. */
-export function textsByLanguage<T>(
-  loads: Readonly<Partial<Record<Language, Load<T>>>>,
-  loaded: Partial<Record<Language, T>> = {},
-): Texts<T> {
+/** Texts of which only the page's language is loaded. */
+export function textsByLanguage<T>(loads: Readonly<Record<Language, Load<T>>>): Texts<T> {
+  const loaded: Partial<Record<Language, T>> = {};
   const texts = () => {
     const shown = loaded[pageLanguage()];
     if (shown === undefined) throw new Error('These texts were not loaded before what shows them.');
     return shown;
   };
-  const load = async (language = pageLanguage()) => {
+  const load = async (chosen?: Language) => {
     followPageLanguage(group);
-    loaded[language] ??= (await loads[language]?.())?.texts;
+    const language = chosen ?? pageLanguage();
+    loaded[language] ??= (await loads[language]()).texts;
+    // The page's language may have changed meanwhile.
+    if (chosen === undefined && language !== pageLanguage()) await load();
   };
   const group = Object.assign(texts, { load });
   return group;

@@ -29,7 +29,13 @@ export function SideMenu({ links, path, onLogout }: SideMenuProps) {
     </button>
   );
   return (
-    <SidePanel title={said.menu} closeLabel={said.closeMenu} trigger={trigger} open={open} onOpenChange={setOpen}>
+    <SidePanel
+      title={said.menu}
+      closeLabel={said.closeMenu}
+      trigger={trigger}
+      open={open}
+      onOpenChange={setOpen}
+    >
       <nav aria-label={said.menu} className="flex flex-1 flex-col gap-1 overflow-y-auto p-3">
         {links.map(({ href, label, icon: Icon }) => (
           <Link

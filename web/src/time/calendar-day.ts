@@ -1,3 +1,4 @@
+import { pageLocale } from '../i18n/page-language.ts';
 /** Today's date where this device is, such as `2026-11-23`. */
 export function today(): string {
   const now = new Date();
@@ -15,7 +16,7 @@ const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** A date for people: `Monday, November 23, 2026`, or `Nov 23, 2026` when `isShort`. */
 export const formatDay = (day: string, isShort = false): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(pageLocale(), {
     timeZone: 'UTC',
     dateStyle: isShort ? 'medium' : 'full',
   });

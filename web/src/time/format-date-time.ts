@@ -1,4 +1,5 @@
 import { deviceTimeZone } from './time-zone.ts';
+import { pageLocale } from '../i18n/page-language.ts';
 
 /**
  * Formats a time in a time zone: `Nov 20, 2026, 6:04 PM`, with the zone's name if this device is in another: `Nov 21,
@@ -6,7 +7,7 @@ import { deviceTimeZone } from './time-zone.ts';
  */
 export const formatDateTime = (at: string, timeZone: string): string =>
   new Date(at)
-    .toLocaleString('en-US', {
+    .toLocaleString(pageLocale(), {
       year: 'numeric',
       month: 'short',
       day: 'numeric',

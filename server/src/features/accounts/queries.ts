@@ -162,15 +162,6 @@ export function insertUser(ctx: Context, user: NewUser) {
     .executeTakeFirst();
 }
 
-/** Sets the language of an account's pages and emails. */
-export async function setLanguage(
-  ctx: Context,
-  userId: string,
-  language: NonNullable<SessionUser['language']>,
-): Promise<void> {
-  await ctx.db.updateTable('users').set({ language }).where('id', '=', userId).execute();
-}
-
 /** Gives an account another password, by its hash; the devices it knew are forgotten. */
 export async function setPassword(ctx: Context, userId: string, passwordHash: string): Promise<void> {
   await ctx.db

@@ -33,8 +33,7 @@ interface RowsProps extends Omit<NotificationListProps, 'list'> {
 function Rows({ notifications, onRead, onFollow }: RowsProps) {
   const formatDateTime = useFormatDateTime();
   const said = shellTexts().notifications;
-  if (notifications.length === 0)
-    return <p className="px-5 py-8 text-center text-ink-muted">{said.empty}</p>;
+  if (notifications.length === 0) return <p className="px-5 py-8 text-center text-ink-muted">{said.empty}</p>;
   return (
     <ul className="divide-y divide-line">
       {notifications.map(({ id, title, message, isRead, createdAt, ...about }) => (

@@ -7,8 +7,10 @@ import { UnreachableScreen } from '../../shell/UnreachableScreen.tsx';
 import { SessionExpired } from '../accounts/index.ts';
 import { useSessionWithStored } from './offline/use-session-with-stored.ts';
 import { AccountPage } from './account/account-page.tsx';
+import { withTexts } from '../../i18n/texts-by-language.ts';
+import { texts } from './texts/texts.ts';
 
-const loadVault = () => import('./vault-page.tsx');
+const loadVault = () => withTexts(import('./vault-page.tsx'), texts);
 
 /**
  * A member's own journal of cigars. Whoever isn't signed in, or belongs to a lounge, gets the form to sign in or to

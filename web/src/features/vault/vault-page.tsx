@@ -45,26 +45,26 @@ export function VaultPage({ user, isNew }: VaultPageProps) {
     <MemberShell user={user} path="/vault" bell={<BellAndAccount />}>
       <header className="mb-6 grid gap-x-8 gap-y-4 sm:grid-cols-[1fr_auto] sm:items-end">
         <div>
-          <h1 className="text-4xl sm:text-5xl">{texts.title}</h1>
+          <h1 className="text-4xl sm:text-5xl">{texts().title}</h1>
           <hr className="brass-rule my-4 w-40" />
           <Counters
             rated={isComplete ? rated : undefined}
             toTry={isComplete ? (cigars?.length ?? 0) - (rated ?? 0) : undefined}
           />
-          <nav aria-label={texts.more} className="mt-3 -ml-4.5 flex flex-wrap">
+          <nav aria-label={texts().more} className="mt-3 -ml-4.5 flex flex-wrap">
             <ButtonLink
               href="/vault/journal"
               variant="quiet"
               icon={<NotebookText aria-hidden="true" className="size-4.5" />}
             >
-              {texts.journal}
+              {texts().journal}
             </ButtonLink>
             <ButtonLink
               href="/vault/taste"
               variant="quiet"
               icon={<Star aria-hidden="true" className="size-4.5" />}
             >
-              {texts.taste}
+              {texts().taste}
             </ButtonLink>
           </nav>
         </div>
@@ -74,14 +74,14 @@ export function VaultPage({ user, isNew }: VaultPageProps) {
             icon={<Plus aria-hidden="true" className="size-5" />}
             onClick={() => setAdding(true)}
           >
-            {texts.add}
+            {texts().add}
           </Button>
           <Button
             variant="secondary"
             icon={<LogOut aria-hidden="true" className="size-4.5" />}
             onClick={() => void logout.logout()}
           >
-            {texts.logout}
+            {texts().logout}
           </Button>
         </div>
       </header>

@@ -28,6 +28,7 @@ export const memberErrors: Readonly<Partial<Record<CallErrorCode, string>>> = {
   VAULT_FULL: 'Una bóveda tiene lugar para 2,000 puros. Quite uno antes de añadir otro.',
   JOURNAL_FULL: 'Un diario tiene lugar para 10,000 fumadas. Quite una antes de añadir otra.',
   CHANGED_MEANWHILE: 'Esto se cambió entretanto. Revise la versión más nueva y guarde de nuevo.',
+  RESTOCK_ALERT_LIMIT: 'Espera como máximo 200 puros. Deje de esperar uno primero.',
   TOO_LARGE: 'Es demasiado grande para enviarlo.',
   UNSUPPORTED: 'Aquí no se acepta ese tipo de contenido.',
 };

@@ -36,6 +36,7 @@ export const texts: SharedTexts = {
     },
     account: 'Cuenta',
     logOut: 'Cerrar sesión',
+    logOutFailed: 'No se pudo cerrar la sesión',
     loading: 'Cargando',
     retry: 'Intentar de nuevo',
     close: 'Cerrar',
@@ -87,6 +88,11 @@ export const texts: SharedTexts = {
     signIn: 'Iniciar sesión',
     withPasskey: 'Iniciar sesión con una llave de acceso',
     forgotten: '¿Olvidó su contraseña?',
+    newPassword: {
+      label: 'Contraseña nueva',
+      hint: 'Al menos 6 caracteres; lo mejor son varias palabras juntas',
+      repeat: 'Repita la contraseña nueva',
+    },
     again: {
       title: 'Inicie sesión de nuevo',
       body: 'Su sesión ha caducado. Inicie sesión para seguir donde estaba. Lo que escribió sigue aquí.',
@@ -122,8 +128,7 @@ export const texts: SharedTexts = {
     passkeys: {
       notLoaded: 'No se pudieron cargar las llaves de acceso. Revise la conexión e inténtelo de nuevo.',
       otherHost: (host) => `Las llaves de acceso solo funcionan en ${host}.`,
-      unsupported:
-        'Este navegador no admite llaves de acceso. Elija otra manera de iniciar sesión.',
+      unsupported: 'Este navegador no admite llaves de acceso. Elija otra manera de iniciar sesión.',
       known: 'Ese dispositivo ya tiene una llave de acceso para esta cuenta.',
       notUsed: 'No se usó ninguna llave de acceso. Inténtelo de nuevo o elija otra manera.',
       failed: 'Este navegador no pudo usar una llave de acceso. Elija otra manera de iniciar sesión.',

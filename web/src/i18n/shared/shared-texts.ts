@@ -4,6 +4,7 @@ import type { ShellTexts } from './shell-texts.en.ts';
 import type { SignInTexts } from './sign-in-texts.en.ts';
 import { onPageLanguage, followPageLanguage, pageLanguage } from '../page-language.ts';
 import { translateErrors } from '../../api/call-error.ts';
+import type * as spanishTexts from './shared-texts.es.ts';
 
 /** The texts that many screens share, each part with what shows it. */
 export interface SharedTexts {
@@ -13,7 +14,7 @@ export interface SharedTexts {
   signIn: SignInTexts;
 }
 
-let spanish: typeof import('./shared-texts.es.ts') | undefined;
+let spanish: typeof spanishTexts | undefined;
 
 followPageLanguage({
   load: async (language) => {

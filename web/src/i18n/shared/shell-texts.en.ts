@@ -15,6 +15,7 @@ export const shellTexts = {
   links: { home: 'Home', inventory: 'Inventory', recommendations: 'Recommendations', profile: 'Profile' },
   account: 'Account',
   logOut: 'Log Out',
+  logOutFailed: 'Logout failed',
   loading: 'Loading',
   retry: 'Try again',
   close: 'Close',

@@ -6,6 +6,11 @@ export const signInTexts = {
   signIn: 'Sign In',
   withPasskey: 'Sign in with a passkey',
   forgotten: 'Forgot password?',
+  newPassword: {
+    label: 'New password',
+    hint: 'At least 6 characters; a few words together are best',
+    repeat: 'Confirm new password',
+  },
   again: {
     title: 'Please sign in again',
     body: 'Your session has expired. Sign in to continue where you left off. What you typed is still here.',

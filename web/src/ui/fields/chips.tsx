@@ -38,7 +38,8 @@ export function Chips({
 }: ChipsProps) {
   const id = useId();
   const full = max !== undefined && value.length >= max;
-  const note = (error === undefined ? undefined : inPageLanguage(error)) ?? (full ? formTexts().deselect : hint);
+  const note =
+    (error === undefined ? undefined : inPageLanguage(error)) ?? (full ? formTexts().deselect : hint);
   return (
     <div className="flex flex-col gap-2">
       <span id={id} className="text-[0.9375rem] leading-snug font-semibold">

@@ -2,7 +2,7 @@ import type { LanguageChoice } from '@vitola/contract/accounts/own-account';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
-import { setLanguage } from '../queries.ts';
+import { setLanguage } from './session-queries.ts';
 
 /** Sets the language of the caller's pages and emails, for every session of the account. */
 export async function chooseLanguage(

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
 
@@ -112,4 +113,13 @@ export async function countWrongCode(ctx: Context, userId: string, alarming: num
     where id = ${userId}
     returning wrong_codes = ${alarming} as is_alarming`.execute(ctx.db);
   return rows[0]?.isAlarming === true;
+}
+
+/** Sets the language of an account's pages and emails. */
+export async function setLanguage(
+  ctx: Context,
+  userId: string,
+  language: NonNullable<SessionUser['language']>,
+): Promise<void> {
+  await ctx.db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }

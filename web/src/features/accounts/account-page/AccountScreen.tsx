@@ -14,6 +14,8 @@ import { PasskeysPanel } from './passkeys-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { texts } from './texts/texts.ts';
+import { LanguagePanel } from './language-panel.tsx';
 
 const isMember = (user: RoleFacts) => ['member', 'vault'].includes(roleOf(user));
 
@@ -21,9 +23,10 @@ const isMember = (user: RoleFacts) => ['member', 'vault'].includes(roleOf(user))
 export function AccountScreen() {
   const { data: user } = useSession();
   const { signOut } = useSignOut();
+  const said = texts();
   return (
     <DashboardShell
-      title="Account"
+      title={said.title}
       actions={
         <>
           {user && (
@@ -33,19 +36,20 @@ export function AccountScreen() {
               size="sm"
               icon={<ArrowLeft aria-hidden="true" className="size-4.5" />}
             >
-              <span className="max-sm:sr-only">Dashboard</span>
+              <span className="max-sm:sr-only">{said.dashboard}</span>
             </ButtonLink>
           )}
           <NotificationBell />
         </>
       }
-      logoutLabel="Logout"
+      logoutLabel={said.logout}
       onLogout={signOut}
     >
       {user && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-6">
             <IdentityPanel user={user} />
+            {isMember(user) && <LanguagePanel user={user} />}
             <EmailPanel />
             <PasswordPanel username={user.username} />
             <SessionsPanel />

@@ -10,11 +10,13 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { makePasskey } from '../second-step/browser-passkey.ts';
 import { SubmitRow } from '../submit-row.tsx';
+import { texts } from './texts/texts.ts';
 
 /** A form that names a new passkey and creates it in the browser; where passkeys don't work, it says where they do. */
 export function AddPasskey({ confirmFirst }: { confirmFirst: (act: () => void) => void }) {
   const form = useContractForm(renamePasskey.body, { name: '' });
   const toast = useToast();
+  const said = texts().passkeys;
   const client = useQueryClient();
   const { data } = useRead('GET /api/account/second-factor');
   const { mutate, error, isPending, reset } = useMutation<Passkey, Error, string>({
@@ -24,7 +26,7 @@ export function AddPasskey({ confirmFirst }: { confirmFirst: (act: () => void) =
     },
     onSuccess: () => {
       form.reset();
-      toast({ title: 'Passkey added', kind: 'success' });
+      toast({ title: said.wasAdded, kind: 'success' });
       void client.invalidateQueries({ queryKey: ['GET /api/account/passkeys'] });
       void client.invalidateQueries({ queryKey: ['GET /api/account/second-factor'] });
     },
@@ -37,29 +39,27 @@ export function AddPasskey({ confirmFirst }: { confirmFirst: (act: () => void) =
   if (data && data.passkeyOrigin !== window.location.origin)
     return (
       <p className="text-ink-muted">
-        {data.passkeyOrigin
-          ? `Passkeys work only at ${data.passkeyOrigin}. Open this page there to add one.`
-          : 'Passkeys need a domain name. This service runs on a bare IP address.'}
+        {data.passkeyOrigin ? said.otherOrigin(data.passkeyOrigin) : said.noDomain}
       </p>
     );
   const fieldError = error instanceof CallError ? error.fields.name : undefined;
   return (
     <form
       noValidate
-      aria-label="New passkey"
+      aria-label={said.form}
       onSubmit={(event) => void form.handleSubmit(send)(event)}
       className="flex flex-col gap-4"
     >
       <TextField
-        label="Name of the new passkey"
-        hint="For example “My phone”, to tell your passkeys apart."
+        label={said.newName}
+        hint={said.newNameHint}
         maxLength={60}
         error={form.formState.errors.name?.message}
         {...form.register('name')}
       />
       <SubmitRow error={error && !fieldError ? error.message : undefined}>
         <Button type="submit" variant="secondary" busy={isPending}>
-          Add a passkey
+          {said.add}
         </Button>
       </SubmitRow>
     </form>

@@ -14,6 +14,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { signChallenge } from '../second-step/browser-passkey.ts';
 import { SubmitRow } from '../submit-row.tsx';
+import { texts } from './texts/texts.ts';
 
 /** A confirmation that expires sooner than this is asked for again, because the action takes a while. */
 const minRemainingMs = 60_000;
@@ -62,10 +63,11 @@ interface ConfirmIdentityProps {
 }
 
 function ConfirmIdentity({ open, onClose, ...rest }: ConfirmIdentityProps) {
+  const said = texts().confirm;
   return (
     <Dialog
-      title="Confirm it’s you"
-      description="We ask again before you change how or where you sign in."
+      title={said.title}
+      description={said.description}
       size="sm"
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
@@ -76,6 +78,7 @@ function ConfirmIdentity({ open, onClose, ...rest }: ConfirmIdentityProps) {
 }
 
 function ConfirmForm({ factor, onConfirmed }: Pick<ConfirmIdentityProps, 'factor' | 'onConfirmed'>) {
+  const said = texts().confirm;
   const form = useContractForm(confirmWithPassword.body, { password: '', code: '' });
   const byPassword = useWrite('POST /api/account/confirm', { onSuccess: onConfirmed });
   const byPasskey = useMutation({
@@ -100,14 +103,16 @@ function ConfirmForm({ factor, onConfirmed }: Pick<ConfirmIdentityProps, 'factor
       className="flex flex-col gap-5"
     >
       <PasswordField
-        label="Password"
+        label={said.password}
         required
         error={errors.password?.message ?? (codeError ? undefined : byPassword.error?.message)}
         {...form.register('password')}
       />
       {factor?.since && (
         <TextField
-          {...(factor.appSince ? appField : recoveryField)}
+          {...(factor.appSince
+            ? { label: said.code, hint: said.codeHint, autoComplete: 'one-time-code' }
+            : { label: said.recoveryCode, autoComplete: 'off' })}
           required
           autoCapitalize="none"
           spellCheck={false}
@@ -118,11 +123,11 @@ function ConfirmForm({ factor, onConfirmed }: Pick<ConfirmIdentityProps, 'factor
       <SubmitRow error={byPasskey.error?.message}>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={byPassword.isPending}>
-            Confirm
+            {said.confirm}
           </Button>
           {(factor?.passkeys ?? 0) > 0 && (
             <Button variant="secondary" busy={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
-              Use a passkey
+              {said.usePasskey}
             </Button>
           )}
         </div>
@@ -130,10 +135,3 @@ function ConfirmForm({ factor, onConfirmed }: Pick<ConfirmIdentityProps, 'factor
     </form>
   );
 }
-
-const appField = {
-  label: 'Code',
-  hint: 'Six digits from your authenticator app, or a recovery code.',
-  autoComplete: 'one-time-code',
-} as const;
-const recoveryField = { label: 'Recovery code', autoComplete: 'off' } as const;

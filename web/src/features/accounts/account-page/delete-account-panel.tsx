@@ -12,26 +12,19 @@ import { Panel } from '../../../ui/display/panel.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SubmitRow } from '../submit-row.tsx';
 import { useConfirmFirst } from './confirm-identity.tsx';
+import { texts } from './texts/texts.ts';
 
 /** Deletes a member's account, after its address was typed. */
 export function DeleteAccountPanel({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
+  const said = texts().deletion;
   const { confirmFirst, dialog } = useConfirmFirst();
   return (
-    <Panel
-      title="Delete my account"
-      description="Everything you saved, rated and wrote is deleted at once, photos too. This can’t be undone."
-    >
+    <Panel title={said.title} description={said.description}>
       <Button variant="danger" onClick={() => confirmFirst(() => setOpen(true))}>
-        Delete my account
+        {said.title}
       </Button>
-      <Dialog
-        title="Delete your account?"
-        description="Your cigars, notes, ratings and photos are deleted at once and can’t be brought back. Download everything first if you want to keep a copy."
-        size="sm"
-        open={isOpen}
-        onOpenChange={setOpen}
-      >
+      <Dialog title={said.question} description={said.warning} size="sm" open={isOpen} onOpenChange={setOpen}>
         <DeleteForm email={email} />
       </Dialog>
       {dialog}
@@ -41,6 +34,7 @@ export function DeleteAccountPanel({ email }: { email: string }) {
 
 function DeleteForm({ email }: { email: string }) {
   const { data: user } = useSession();
+  const said = texts().deletion;
   const form = useContractForm(AccountDeletion, { email: '' });
   const { mutate, error, isPending, isSuccess } = useWrite('POST /api/user/delete', {
     // The page that loads asks who is signed in.
@@ -55,8 +49,8 @@ function DeleteForm({ email }: { email: string }) {
       className="flex flex-col gap-5"
     >
       <TextField
-        label="Your email"
-        hint={`Type ${email} to confirm.`}
+        label={said.email}
+        hint={said.hint(email)}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -68,9 +62,9 @@ function DeleteForm({ email }: { email: string }) {
       />
       <SubmitRow error={isOfForm ? error.message : undefined}>
         <div className="flex flex-wrap justify-end gap-3">
-          <DialogClose render={<Button variant="secondary">Keep my account</Button>} />
+          <DialogClose render={<Button variant="secondary">{said.keep}</Button>} />
           <Button type="submit" variant="danger" busy={isPending || isSuccess}>
-            Delete for good
+            {said.delete}
           </Button>
         </div>
       </SubmitRow>

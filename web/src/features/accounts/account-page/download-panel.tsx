@@ -1,21 +1,20 @@
 import { Download } from 'lucide-react';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
+import { texts } from './texts/texts.ts';
 
 /** A member's download of everything that is stored about them. */
 export function DownloadPanel() {
+  const said = texts().download;
   return (
-    <Panel
-      title="Download everything"
-      description="Your account, cigars, notes, ratings and preferences in one zip file, as JSON and as CSV tables for a spreadsheet."
-    >
+    <Panel title={said.title} description={said.description}>
       <ButtonLink
         href="/api/user/export"
         download
         variant="secondary"
         icon={<Download aria-hidden="true" className="size-4.5" />}
       >
-        Download
+        {said.button}
       </ButtonLink>
     </Panel>
   );

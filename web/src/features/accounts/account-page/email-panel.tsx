@@ -12,30 +12,32 @@ import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SubmitRow } from '../submit-row.tsx';
 import { useConfirmFirst } from './confirm-identity.tsx';
+import { texts } from './texts/texts.ts';
 
 const read = 'GET /api/account/email';
 
 /** The account's email address: whether it is confirmed, the link once more, and its change. */
 export function EmailPanel() {
   const own = useRead(read);
+  const said = texts().email;
   const [isOpen, setOpen] = useState(false);
   const { confirmFirst, dialog } = useConfirmFirst();
   return (
     <Panel
-      title="Email address"
-      description="We write here about your account, and send the links that sign you in."
+      title={said.title}
+      description={said.description}
       actions={
         <Button size="sm" variant="secondary" onClick={() => confirmFirst(() => setOpen(true))}>
-          Change email
+          {said.change}
         </Button>
       }
     >
-      <Loaded of={own} label="Loading your email address" rows={1}>
+      <Loaded of={own} label={said.loading} rows={1}>
         {(email) => <Status {...email} />}
       </Loaded>
       <Dialog
-        title="Change your email"
-        description="Your address changes once you open the link we send to the new one."
+        title={said.changeTitle}
+        description={said.changeDescription}
         size="sm"
         open={isOpen}
         onOpenChange={setOpen}
@@ -49,29 +51,28 @@ export function EmailPanel() {
 
 function Status({ email, isConfirmed, newEmail }: OwnEmail) {
   const toast = useToast();
+  const said = texts().email;
   const { mutate, isPending } = useWrite('POST /api/account/email/confirmation', {
     refreshes: [read],
-    onSuccess: ({ message }) => toast({ title: message, kind: 'success' }),
-    onError: ({ message }) => toast({ title: 'No link was sent', description: message, kind: 'destructive' }),
+    onSuccess: ({ message }) => toast({ title: said.sent(message), kind: 'success' }),
+    onError: ({ message }) => toast({ title: said.noLink, description: message, kind: 'destructive' }),
   });
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 font-semibold wrap-anywhere">{email}</span>
-        {isConfirmed ? <Badge tone="success">Confirmed</Badge> : <Badge tone="warning">Not confirmed</Badge>}
+        {isConfirmed ? (
+          <Badge tone="success">{said.confirmed}</Badge>
+        ) : (
+          <Badge tone="warning">{said.notConfirmed}</Badge>
+        )}
       </p>
-      {newEmail !== null && (
-        <p className="text-ink-muted wrap-anywhere">
-          Waiting for {newEmail}: open the link we sent there to use that address.
-        </p>
-      )}
+      {newEmail !== null && <p className="text-ink-muted wrap-anywhere">{said.waiting(newEmail)}</p>}
       {!isConfirmed && (
         <>
-          <p className="text-ink-muted">
-            Open the link in the email we sent you to confirm that it is yours.
-          </p>
+          <p className="text-ink-muted">{said.openLink}</p>
           <Button size="sm" variant="secondary" busy={isPending} onClick={() => mutate({})}>
-            Send the link again
+            {said.sendAgain}
           </Button>
         </>
       )}
@@ -80,12 +81,13 @@ function Status({ email, isConfirmed, newEmail }: OwnEmail) {
 }
 
 function ChangeForm({ onSent }: { onSent: () => void }) {
+  const said = texts().email;
   const form = useContractForm(EmailChange, { email: '' });
   const toast = useToast();
   const { mutate, error, isPending } = useWrite('POST /api/account/email', {
     refreshes: [read],
     onSuccess: ({ message }) => {
-      toast({ title: 'Check your email', description: message, kind: 'success' });
+      toast({ title: said.check, description: said.sent(message), kind: 'success' });
       onSent();
     },
     onError: (refused) => showServerFieldErrors(form, refused),
@@ -98,7 +100,7 @@ function ChangeForm({ onSent }: { onSent: () => void }) {
       className="flex flex-col gap-5"
     >
       <TextField
-        label="New email"
+        label={said.newEmail}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -108,7 +110,7 @@ function ChangeForm({ onSent }: { onSent: () => void }) {
       />
       <SubmitRow error={isOfForm ? error.message : undefined}>
         <Button type="submit" busy={isPending}>
-          Send link
+          {said.sendLink}
         </Button>
       </SubmitRow>
     </form>

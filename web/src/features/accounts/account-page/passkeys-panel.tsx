@@ -10,6 +10,7 @@ import { AddPasskey } from './add-passkey.tsx';
 import { useConfirmFirst } from './confirm-identity.tsx';
 import { formatDay } from './format-day.ts';
 import { RenamePasskey } from './rename-passkey.tsx';
+import { texts } from './texts/texts.ts';
 
 /** The account's passkeys: the list, a form for a new one, and removal. */
 export function PasskeysPanel() {
@@ -18,14 +19,11 @@ export function PasskeysPanel() {
   const [renamed, setRenamed] = useState<Passkey>();
   const { confirmFirst, dialog } = useConfirmFirst();
   const panel = useRef<HTMLElement>(null);
+  const said = texts().passkeys;
   return (
-    <Panel
-      ref={panel}
-      title="Passkeys"
-      description="Sign in with your fingerprint, face or device PIN. There is nothing to remember and nothing to guess."
-    >
+    <Panel ref={panel} title={said.title} description={said.description}>
       <div className="flex flex-col gap-5">
-        <Loaded of={passkeys} label="Loading your passkeys" rows={1}>
+        <Loaded of={passkeys} label={said.loading} rows={1}>
           {(listed) => (
             <>
               <PasskeyList
@@ -34,9 +32,7 @@ export function PasskeysPanel() {
                 onRemove={(passkey) => confirmFirst(() => setAsked(passkey))}
               />
               {listed.length >= maxPasskeys ? (
-                <p className="text-ink-muted">
-                  An account has at most {maxPasskeys} passkeys. Remove one first.
-                </p>
+                <p className="text-ink-muted">{said.limit}</p>
               ) : (
                 <AddPasskey confirmFirst={confirmFirst} />
               )}
@@ -64,34 +60,35 @@ function PasskeyList({
   onRename: (passkey: Passkey) => void;
   onRemove: (passkey: Passkey) => void;
 }) {
-  if (passkeys.length === 0) return <p className="text-ink-muted">No passkey yet.</p>;
+  const said = texts().passkeys;
+  if (passkeys.length === 0) return <p className="text-ink-muted">{said.none}</p>;
   return (
-    <ul aria-label="Your passkeys" className="divide-y divide-line border-y border-line">
+    <ul aria-label={said.list} className="divide-y divide-line border-y border-line">
       {passkeys.map((passkey) => (
         <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{passkey.name}</p>
             <p className="text-[0.9375rem] text-ink-muted">
-              Added {formatDay(passkey.createdAt)} ·{' '}
-              {passkey.lastUsedAt ? `last used ${formatDay(passkey.lastUsedAt)}` : 'not used yet'}
+              {said.added(formatDay(passkey.createdAt))} ·{' '}
+              {passkey.lastUsedAt ? said.lastUsed(formatDay(passkey.lastUsedAt)) : said.unused}
             </p>
           </div>
           <div className="flex gap-1">
             <Button
               variant="quiet"
               size="sm"
-              aria-label={`Rename ${passkey.name}`}
+              aria-label={said.renameOne(passkey.name)}
               onClick={() => onRename(passkey)}
             >
-              Rename
+              {said.rename}
             </Button>
             <Button
               variant="quiet"
               size="sm"
-              aria-label={`Remove ${passkey.name}`}
+              aria-label={said.removeOne(passkey.name)}
               onClick={() => onRemove(passkey)}
             >
-              Remove
+              {said.remove}
             </Button>
           </div>
         </li>
@@ -108,15 +105,16 @@ interface RemovePasskeyProps {
 
 function RemovePasskey({ asked, onClose, next }: RemovePasskeyProps) {
   const toast = useToast();
+  const said = texts().passkeys;
   const remove = useWrite('DELETE /api/account/passkeys/{id}', {
     refreshes: ['GET /api/account/passkeys', 'GET /api/account/second-factor'],
-    onSuccess: () => toast({ title: 'Passkey removed', kind: 'success' }),
+    onSuccess: () => toast({ title: said.removed, kind: 'success' }),
   });
   return (
     <ConfirmDialog
       open={asked !== undefined}
-      title="Remove this passkey?"
-      confirmLabel="Remove"
+      title={said.removeTitle}
+      confirmLabel={said.remove}
       busy={remove.isPending}
       error={remove.error?.message}
       onConfirm={() => remove.mutateAsync({ params: { id: asked?.id ?? '' } })}
@@ -126,8 +124,7 @@ function RemovePasskey({ asked, onClose, next }: RemovePasskeyProps) {
       }}
       focusAfter={next}
     >
-      <span className="wrap-anywhere">“{asked?.name}”</span> can no longer sign in. If it is your only second
-      step, you will sign in with your password alone.
+      <span className="wrap-anywhere">{said.removeBody(asked?.name ?? '')}</span>
     </ConfirmDialog>
   );
 }

@@ -11,6 +11,8 @@ import { NewPasswordFields } from '../password-reset/new-password-fields.tsx';
 import { confirmation, samePasswords } from '../password-reset/new-password.ts';
 import { useConfirmFirst } from './confirm-identity.tsx';
 import { SubmitRow } from '../submit-row.tsx';
+import { texts } from './texts/texts.ts';
+import { inPageLanguage } from '../../../api/call-error.ts';
 
 const PasswordForm = PasswordChange.extend({ confirmation }).refine(...samePasswords);
 
@@ -20,11 +22,12 @@ const blank = { currentPassword: '', newPassword: '', confirmation: '' };
 export function PasswordPanel({ username }: { username: string }) {
   const form = useContractForm(PasswordForm, blank);
   const toast = useToast();
+  const said = texts().password;
   const { mutate, error, isPending } = useWrite('POST /api/account/password', {
     refreshes: ['GET /api/account/sessions'],
     onSuccess: ({ message }) => {
       form.reset(blank);
-      toast({ title: 'Password changed', description: message, kind: 'success' });
+      toast({ title: said.changed, description: inPageLanguage(message), kind: 'success' });
     },
     onError: (refused) => showServerFieldErrors(form, refused),
   });
@@ -37,16 +40,16 @@ export function PasswordPanel({ username }: { username: string }) {
     else change();
   };
   return (
-    <Panel title="Password" description="Changing it signs out every other device.">
+    <Panel title={said.title} description={said.description}>
       <form
         noValidate
-        aria-label="Change your password"
+        aria-label={said.form}
         onSubmit={(event) => void form.handleSubmit(send)(event)}
         className="flex flex-col gap-5"
       >
         <HiddenUsername username={username} />
         <PasswordField
-          label="Current password"
+          label={said.current}
           autoComplete="current-password"
           required
           error={errors.currentPassword?.message}
@@ -59,7 +62,7 @@ export function PasswordPanel({ username }: { username: string }) {
         />
         <SubmitRow error={isOfForm ? error.message : undefined}>
           <Button type="submit" busy={isPending}>
-            Change password
+            {said.change}
           </Button>
         </SubmitRow>
       </form>

@@ -5,6 +5,7 @@ import { useCopy } from '../../../ui/buttons/use-copy.ts';
 import { useWrite } from '../../../api/query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
+import { texts } from './texts/texts.ts';
 
 const size = 'size-4';
 
@@ -26,23 +27,18 @@ export function RecoveryCodes({ codes, madeAt, onSaved }: RecoveryCodesProps) {
   // The dialog that created them has closed and the focus was lost with it.
   useLayoutEffect(() => place.current?.focus(), []);
   const text = codes.join('\n');
-  const download = () =>
-    downloadFile(
-      'vitola-recovery-codes.txt',
-      new Blob([`Vitola recovery codes\nEach works once.\n\n${text}\n`]),
-    );
+  const { codes: title, recovery: said } = texts().secondStep;
+  const download = () => downloadFile(said.fileName, new Blob([said.file(text)]));
   return (
     <div
       ref={place}
       role="group"
       tabIndex={-1}
-      aria-label="Recovery codes"
+      aria-label={title}
       className="rounded-control border border-warning-ink/50 bg-warning-wash p-4"
     >
-      <p className="font-semibold">Save your recovery codes now</p>
-      <p className="mt-1 text-[0.9375rem] text-ink-muted">
-        Each code signs you in once when you have neither your app nor a passkey. They won’t be shown again.
-      </p>
+      <p className="font-semibold">{said.title}</p>
+      <p className="mt-1 text-[0.9375rem] text-ink-muted">{said.body}</p>
       <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 rounded-control border border-line bg-surface p-3 font-mono text-sm select-all">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -60,7 +56,7 @@ export function RecoveryCodes({ codes, madeAt, onSaved }: RecoveryCodesProps) {
           }
           onClick={() => void copy(text).catch(() => setRefused(true))}
         >
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied ? said.copied : said.copy}
         </Button>
         <Button
           size="sm"
@@ -68,7 +64,7 @@ export function RecoveryCodes({ codes, madeAt, onSaved }: RecoveryCodesProps) {
           icon={<Download aria-hidden="true" className={size} />}
           onClick={download}
         >
-          Download
+          {said.download}
         </Button>
         <Button
           size="sm"
@@ -76,14 +72,12 @@ export function RecoveryCodes({ codes, madeAt, onSaved }: RecoveryCodesProps) {
           busy={saved.isPending}
           onClick={() => saved.mutate({ body: { madeAt } })}
         >
-          I have saved them
+          {said.saved}
         </Button>
       </div>
       <FormError>{saved.error?.message}</FormError>
       <p role="status" className={isRefused ? 'mt-2 text-[0.9375rem]' : 'sr-only'}>
-        {isRefused
-          ? 'Your browser blocked copying. Select the codes and copy them manually.'
-          : isCopied && 'Copied'}
+        {isRefused ? said.blocked : isCopied && said.copied}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SubmitRow } from '../submit-row.tsx';
+import { texts } from './texts/texts.ts';
 
 interface RenamePasskeyProps {
   /** The one to rename; undefined while none is. */
@@ -17,7 +18,7 @@ interface RenamePasskeyProps {
 export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   return (
     <Dialog
-      title="Rename this passkey"
+      title={texts().passkeys.renameTitle}
       size="sm"
       open={passkey !== undefined}
       onOpenChange={(isOpen) => isOpen || onClose()}
@@ -43,7 +44,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
       className="flex flex-col gap-5"
     >
       <TextField
-        label="Name"
+        label={texts().passkeys.name}
         required
         maxLength={60}
         error={form.formState.errors.name?.message}
@@ -51,7 +52,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
       />
       <SubmitRow error={error && !error.fields.name ? error.message : undefined}>
         <Button type="submit" busy={isPending}>
-          Save
+          {texts().passkeys.save}
         </Button>
       </SubmitRow>
     </form>

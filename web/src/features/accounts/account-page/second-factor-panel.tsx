@@ -13,6 +13,7 @@ import { formatDay } from './format-day.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpApp } from './set-up-app.tsx';
 import { UnsavedCodes } from './unsaved-codes.tsx';
+import { texts } from './texts/texts.ts';
 
 const refreshes = ['GET /api/account/second-factor', 'GET /api/user'] as const;
 
@@ -22,13 +23,10 @@ export function SecondFactorPanel() {
   const [made, setMade] = useState<MadeCodes>();
   const [savedAt, setSavedAt] = useState<string>();
   const panel = useRef<HTMLElement>(null);
+  const said = texts().secondStep;
   const heading = () => panel.current?.querySelector('h2') ?? null;
   return (
-    <Panel
-      ref={panel}
-      title="Second sign-in step"
-      description="After your password, we ask for your phone or a passkey. Someone who guesses your password still can’t get in."
-    >
+    <Panel ref={panel} title={said.title} description={said.description}>
       {made && (
         <div className="mb-5">
           <RecoveryCodes
@@ -41,7 +39,7 @@ export function SecondFactorPanel() {
           />
         </div>
       )}
-      <Loaded of={factor} label="Loading your second step" rows={2}>
+      <Loaded of={factor} label={said.loading} rows={2}>
         {(found) => (
           <Settings
             factor={found}
@@ -74,6 +72,7 @@ interface SettingsProps {
 function Settings({ factor, isUnsaved, onCodes, heading }: SettingsProps) {
   const [open, setOpen] = useState<'app' | 'off' | 'remove-app' | 'codes'>();
   const { confirmFirst, dialog } = useConfirmFirst();
+  const said = texts().secondStep;
   const close = () => setOpen(undefined);
   const ask = (what: typeof open) => confirmFirst(() => setOpen(what));
   const turnOn = useWrite('POST /api/account/second-factor', {
@@ -84,7 +83,7 @@ function Settings({ factor, isUnsaved, onCodes, heading }: SettingsProps) {
     <div className="flex flex-col gap-5">
       {factor.isRequired && !factor.since && (
         <p className="rounded-control border border-warning-ink/50 bg-warning-wash p-4 font-semibold">
-          Platform admins need a second step here. All other pages open once it is on.
+          {said.required}
         </p>
       )}
       {isUnsaved && factor.recoveryCodesMadeAt && (
@@ -94,7 +93,7 @@ function Settings({ factor, isUnsaved, onCodes, heading }: SettingsProps) {
       <SubmitRow error={turnOn.error?.message}>
         <div className="flex flex-wrap gap-3">
           <Button variant={factor.since ? 'secondary' : 'primary'} onClick={() => ask('app')}>
-            {factor.appSince ? 'Set up another app' : 'Set up an authenticator app'}
+            {factor.appSince ? said.anotherApp : said.setUpApp}
           </Button>
           {!factor.since && factor.passkeys > 0 && (
             <Button
@@ -102,22 +101,22 @@ function Settings({ factor, isUnsaved, onCodes, heading }: SettingsProps) {
               busy={turnOn.isPending}
               onClick={() => confirmFirst(() => turnOn.mutate({}))}
             >
-              Ask for a passkey after my password
+              {said.askForPasskey}
             </Button>
           )}
           {factor.since && (
             <Button variant="secondary" onClick={() => ask('codes')}>
-              Make new recovery codes
+              {said.newCodes}
             </Button>
           )}
           {factor.appSince && factor.passkeys > 0 && (
             <Button variant="quiet" onClick={() => ask('remove-app')}>
-              Remove the app
+              {said.removeApp}
             </Button>
           )}
           {factor.since && !factor.isRequired && (
             <Button variant="quiet" onClick={() => ask('off')}>
-              Turn off
+              {said.turnOff}
             </Button>
           )}
         </div>
@@ -138,26 +137,23 @@ function Settings({ factor, isUnsaved, onCodes, heading }: SettingsProps) {
 }
 
 function Facts({ factor }: { factor: SecondFactor }) {
+  const said = texts().secondStep;
   if (!factor.since)
     return (
       <p>
-        <Badge>Off</Badge>{' '}
-        <span className="text-ink-muted">
-          Your password alone signs you in. Use an authenticator app
-          {factor.passkeys > 0 ? ' or your passkeys' : ', or add a passkey first'}.
-        </span>
+        <Badge>{said.off}</Badge> <span className="text-ink-muted">{said.offBody(factor.passkeys > 0)}</span>
       </p>
     );
   const rows = [
-    ['Authenticator app', factor.appSince ? `set up ${formatDay(factor.appSince)}` : 'none'],
-    ['Passkeys', String(factor.passkeys)],
-    ['Recovery codes', `${factor.recoveryCodesLeft} left`],
+    [said.app, factor.appSince ? said.appSince(formatDay(factor.appSince)) : said.noApp],
+    [said.passkeys, String(factor.passkeys)],
+    [said.codes, said.codesLeft(factor.recoveryCodesLeft)],
   ] as const;
   return (
     <div className="flex flex-col gap-3">
       <p>
-        <Badge tone="success">On</Badge>{' '}
-        <span className="text-ink-muted">since {formatDay(factor.since)}</span>
+        <Badge tone="success">{said.on}</Badge>{' '}
+        <span className="text-ink-muted">{said.since(formatDay(factor.since))}</span>
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
         {rows.map(([label, value]) => (
@@ -180,14 +176,15 @@ interface QuestionsProps {
 
 function Questions({ open, onClose, onCodes, next }: QuestionsProps) {
   const toast = useToast();
+  const said = texts().secondStep;
   const say = (title: string) => () => toast({ title, kind: 'success' });
   const off = useWrite('DELETE /api/account/second-factor', {
     refreshes,
-    onSuccess: say('The second step is off'),
+    onSuccess: say(said.isOff),
   });
   const removal = useWrite('DELETE /api/account/second-factor/app', {
     refreshes,
-    onSuccess: say('Authenticator app removed'),
+    onSuccess: say(said.appRemoved),
   });
   const codes = useWrite('POST /api/account/second-factor/recovery-codes', {
     refreshes,
@@ -208,27 +205,26 @@ function Questions({ open, onClose, onCodes, next }: QuestionsProps) {
       <ConfirmDialog
         {...question(off)}
         open={open === 'off'}
-        title="Turn the second step off?"
-        confirmLabel="Turn off"
+        title={said.offTitle}
+        confirmLabel={said.turnOff}
       >
-        Your authenticator app and recovery codes stop working, and you sign in with your password alone. Your
-        passkeys stay.
+        {said.offWarning}
       </ConfirmDialog>
       <ConfirmDialog
         {...question(removal)}
         open={open === 'remove-app'}
-        title="Remove the authenticator app?"
-        confirmLabel="Remove"
+        title={said.removeAppTitle}
+        confirmLabel={said.remove}
       >
-        Its codes stop working. Your passkeys and recovery codes keep working.
+        {said.removeAppWarning}
       </ConfirmDialog>
       <ConfirmDialog
         {...question(codes)}
         open={open === 'codes'}
-        title="Make new recovery codes?"
-        confirmLabel="Make new ones"
+        title={said.newCodesTitle}
+        confirmLabel={said.makeNew}
       >
-        The codes you saved before stop working.
+        {said.newCodesWarning}
       </ConfirmDialog>
     </>
   );

@@ -9,6 +9,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { useConfirmFirst } from './confirm-identity.tsx';
+import { texts } from './texts/texts.ts';
 
 const list = 'GET /api/account/sessions';
 const hourMs = 3_600_000;
@@ -18,20 +19,21 @@ const initialRows = 6;
 /** The account's sessions, with buttons to sign out of one or of all others. */
 export function SessionsPanel() {
   const sessions = useRead(list);
+  const said = texts().sessions;
   const toast = useToast();
   const failed = ({ message }: { message: string }) =>
-    toast({ title: 'Could not sign out there', description: message, kind: 'destructive' });
+    toast({ title: said.failed, description: message, kind: 'destructive' });
   const endOthers = useWrite('POST /api/account/sessions/end-others', {
     refreshes: [list],
-    onSuccess: ({ message }) => toast({ title: message, kind: 'success' }),
+    onSuccess: ({ message }) => toast({ title: said.ended(message), kind: 'success' }),
     onError: failed,
   });
   const { confirmFirst, dialog } = useConfirmFirst();
   const isElsewhere = (sessions.data?.length ?? 0) > 1;
   return (
     <Panel
-      title="Where you are signed in"
-      description="Don’t recognize a device? Sign out there, then change your password."
+      title={said.title}
+      description={said.description}
       actions={
         isElsewhere && (
           <Button
@@ -40,12 +42,12 @@ export function SessionsPanel() {
             busy={endOthers.isPending}
             onClick={() => confirmFirst(() => endOthers.mutate({}))}
           >
-            Sign out everywhere else
+            {said.everywhereElse}
           </Button>
         )
       }
     >
-      <Loaded of={sessions} label="Loading your devices" rows={2}>
+      <Loaded of={sessions} label={said.loading} rows={2}>
         {(all) => <SessionList sessions={all} confirmFirst={confirmFirst} onFailed={failed} />}
       </Loaded>
       {dialog}
@@ -62,17 +64,18 @@ interface SessionListProps {
 
 function SessionList({ sessions, ...rest }: SessionListProps) {
   const [isAll, setAll] = useState(false);
+  const said = texts().sessions;
   const shown = isAll ? sessions : sessions.slice(0, initialRows);
   return (
     <>
-      <ul aria-label="Your devices" className="divide-y divide-line border-y border-line">
+      <ul aria-label={said.list} className="divide-y divide-line border-y border-line">
         {shown.map((session) => (
           <SessionRow key={session.id} session={session} {...rest} />
         ))}
       </ul>
       {shown.length < sessions.length && (
         <Button variant="quiet" size="sm" className="mt-3" onClick={() => setAll(true)}>
-          Show all {sessions.length}
+          {said.all(sessions.length)}
         </Button>
       )}
     </>
@@ -86,10 +89,12 @@ function SessionRow({
 }: { session: OwnSession } & Omit<SessionListProps, 'sessions'>) {
   const { id, device, signedInAt, isCurrent } = session;
   const nameId = useId();
+  const said = texts().sessions;
+  const name = said.device(device);
   const toast = useToast();
   const { mutate, isPending } = useWrite('DELETE /api/account/sessions/{id}', {
     refreshes: [list],
-    onSuccess: ({ message }) => toast({ title: message, kind: 'success' }),
+    onSuccess: ({ message }) => toast({ title: said.ended(message), kind: 'success' }),
     onError: onFailed,
   });
   return (
@@ -97,12 +102,12 @@ function SessionRow({
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span id={nameId} className="font-semibold wrap-anywhere">
-            {device}
+            {name}
           </span>
-          {isCurrent && <Badge tone="brass">This device</Badge>}
+          {isCurrent && <Badge tone="brass">{said.thisDevice}</Badge>}
         </p>
         <p className="text-[0.9375rem] text-ink-muted">
-          Signed in {formatDateTime(signedInAt, deviceTimeZone())}
+          {said.signedIn(formatDateTime(signedInAt, deviceTimeZone()))}
           {!isCurrent && <> · {lastUsedText(session)}</>}
         </p>
       </div>
@@ -110,11 +115,11 @@ function SessionRow({
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`Sign out there: ${device}`}
+          aria-label={said.signOutOf(name)}
           busy={isPending}
           onClick={() => confirmFirst(() => mutate({ params: { id } }))}
         >
-          Sign out there
+          {said.signOut}
         </Button>
       )}
     </li>
@@ -123,6 +128,7 @@ function SessionRow({
 
 // A session's use is recorded at most once an hour.
 function lastUsedText({ lastUsedAt }: OwnSession): string {
-  if (Date.now() - Date.parse(lastUsedAt) < hourMs) return 'used in the last hour';
-  return `last used ${formatDateTime(lastUsedAt, deviceTimeZone())}`;
+  const said = texts().sessions;
+  if (Date.now() - Date.parse(lastUsedAt) < hourMs) return said.lastHour;
+  return said.lastUsed(formatDateTime(lastUsedAt, deviceTimeZone()));
 }

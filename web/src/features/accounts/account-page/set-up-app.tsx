@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SubmitRow } from '../submit-row.tsx';
+import { texts } from './texts/texts.ts';
 
 interface SetUpAppProps {
   open: boolean;
@@ -24,8 +25,8 @@ interface SetUpAppProps {
 export function SetUpApp({ open, onClose, ...rest }: SetUpAppProps) {
   return (
     <Dialog
-      title="Set up an authenticator app"
-      description="Any app that generates six-digit codes works, including many password managers."
+      title={texts().secondStep.setUpApp}
+      description={texts().secondStep.setUp.description}
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
@@ -43,7 +44,7 @@ function SetUp(props: Pick<SetUpAppProps, 'appSince' | 'onDone'>) {
         {error.message}
       </ErrorState>
     );
-  if (!data) return <SkeletonList label="Creating your secret" rows={2} />;
+  if (!data) return <SkeletonList label={texts().secondStep.setUp.loading} rows={2} />;
   return (
     <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Secret {...data} />
@@ -53,27 +54,29 @@ function SetUp(props: Pick<SetUpAppProps, 'appSince' | 'onDone'>) {
 }
 
 function Secret({ secret, uri, qr }: Reply<'POST /api/account/second-factor/app/setup'>) {
+  const said = texts().secondStep.setUp;
   return (
     <div className="flex max-w-64 flex-col gap-3 justify-self-center">
       <img
         src={qr}
-        alt="QR code for your authenticator app"
+        alt={said.qrCode}
         width={224}
         height={224}
         className="self-center rounded-control"
         style={{ imageRendering: 'pixelated' }}
       />
       <a href={uri} className="self-center text-accent-ink underline">
-        Open in an app on this device
+        {said.openApp}
       </a>
       <p className="text-[0.9375rem] text-ink-muted">
-        Or type this key: <code className="block font-mono break-all text-ink select-all">{secret}</code>
+        {said.typeKey} <code className="block font-mono break-all text-ink select-all">{secret}</code>
       </p>
     </div>
   );
 }
 
 function CodeForm({ appSince, onDone }: Pick<SetUpAppProps, 'appSince' | 'onDone'>) {
+  const said = texts().secondStep.setUp;
   const [before] = useState(appSince);
   const { refetch } = useRead('GET /api/account/second-factor');
   const form = useContractForm(confirmApp.body, { code: '' });
@@ -92,9 +95,9 @@ function CodeForm({ appSince, onDone }: Pick<SetUpAppProps, 'appSince' | 'onDone
       onSubmit={(event) => void form.handleSubmit((body) => mutate({ body }))(event)}
       className="flex flex-col gap-5"
     >
-      <p>Scan the code with your app. Then enter the six digits that it shows.</p>
+      <p>{said.scan}</p>
       <TextField
-        label="Code"
+        label={said.code}
         required
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -103,7 +106,7 @@ function CodeForm({ appSince, onDone }: Pick<SetUpAppProps, 'appSince' | 'onDone
       />
       <SubmitRow error={error && !error.fields.code ? error.message : undefined}>
         <Button type="submit" busy={isPending}>
-          Turn on
+          {said.turnOn}
         </Button>
       </SubmitRow>
     </form>

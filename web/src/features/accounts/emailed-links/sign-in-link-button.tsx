@@ -55,9 +55,7 @@ function LinkForm({ email, place }: LinkFormProps) {
       }}
       className="flex flex-col gap-5"
     >
-      <p className="text-ink-muted">
-        {said.emailLink.lead}
-      </p>
+      <p className="text-ink-muted">{said.emailLink.lead}</p>
       <TextField
         label={said.email}
         type="email"
@@ -86,9 +84,7 @@ function Sent({ message }: { message: string }) {
     <div className="flex flex-col gap-6">
       <p role="status">
         <strong className="block font-display text-xl font-normal">{said.sent}</strong>
-        <span className="mt-2 block text-ink-muted">
-          {said.sentBody(message, signInLinkMinutes)}
-        </span>
+        <span className="mt-2 block text-ink-muted">{said.sentBody(message, signInLinkMinutes)}</span>
       </p>
       <DialogClose render={<Button wide>{said.close}</Button>} />
     </div>

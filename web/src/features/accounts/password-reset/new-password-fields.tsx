@@ -1,5 +1,6 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { signInTexts } from '../../../i18n/shared/sign-in-texts.ts';
 
 interface NewPasswordFieldsProps {
   newPassword: UseFormRegisterReturn;
@@ -9,18 +10,19 @@ interface NewPasswordFieldsProps {
 
 /** The two fields of a new password, checked by `samePasswords`. */
 export function NewPasswordFields({ newPassword, confirmation, errors }: NewPasswordFieldsProps) {
+  const said = signInTexts().newPassword;
   return (
     <>
       <PasswordField
-        label="New password"
-        hint="At least 6 characters; a few words together are best"
+        label={said.label}
+        hint={said.hint}
         autoComplete="new-password"
         required
         error={errors.newPassword?.message}
         {...newPassword}
       />
       <PasswordField
-        label="Confirm new password"
+        label={said.repeat}
         autoComplete="new-password"
         required
         error={errors.confirmation?.message}

@@ -34,9 +34,7 @@ export function SignInAgain({ was }: { was: SessionUser }) {
           <h2 id="sign-in-again" className="text-3xl">
             {signInTexts().again.title}
           </h2>
-          <p className="mt-2 text-ink-muted">
-            {signInTexts().again.body}
-          </p>
+          <p className="mt-2 text-ink-muted">{signInTexts().again.body}</p>
         </div>
         <SignInForm {...signIn} onForgotten={openSignInPage} />
       </div>

@@ -2,6 +2,7 @@ import { browser } from '../../../navigation/browser.ts';
 import { useWrite } from '../../../api/query.ts';
 import { useSession } from '../../../api/session.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
+import { shellTexts } from '../../../i18n/shared/shell-texts.ts';
 
 // Loaded on the click: most pages have nothing stored.
 const loadStored = () => import('../../../offline/forget-member.ts');
@@ -21,16 +22,17 @@ export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
         .then(({ forgetMember }) => forgetMember(userId))
         .catch(() => undefined)
         .then(() => browser.loadPage('/auth?mode=login')),
-    onError: ({ message }) => toast({ title: 'Logout failed', description: message, kind: 'destructive' }),
+    onError: ({ message }) => toast({ title: shellTexts().logOutFailed, description: message, kind: 'destructive' }),
   });
   const signOut = async (): Promise<void> => {
     const stored = await loadStored().catch(() => undefined);
+    const said = shellTexts().logOutUnsent;
     const unsent = stored?.countUnsentChangesOf(userId) ?? 0;
     if (unsent === 0) return mutate({});
     return toast({
-      title: 'Log out without sending?',
-      description: `${unsent === 1 ? '1 change on this device has' : `${unsent} changes on this device have`} not been sent. If you log out now, ${unsent === 1 ? 'it is' : 'they are'} lost.`,
-      action: { label: 'Log out', onClick: () => mutate({}) },
+      title: said.title,
+      description: said.body(unsent),
+      action: { label: said.button, onClick: () => mutate({}) },
     });
   };
   return { signOut: () => void signOut(), isSigningOut: isPending };

@@ -6,8 +6,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { accountTexts } from '../texts/account-texts.ts';
 import type { useVaultAccount } from './use-vault-account.ts';
 
-const said = accountTexts;
-
 interface AccountFormProps {
   account: ReturnType<typeof useVaultAccount>;
   typed: Typed;
@@ -21,6 +19,7 @@ export interface Typed {
 
 /** Email and password, to sign in or to register. */
 export function AccountForm({ account, typed, onType }: AccountFormProps) {
+  const said = accountTexts();
   const { mode, send, isBusy } = account;
   return (
     <form

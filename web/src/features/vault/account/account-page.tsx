@@ -18,7 +18,7 @@ export function AccountPage({ onRegistered, onStart }: AccountPageProps) {
   const account = useVaultAccount(onRegistered);
   const { mode, setMode, secondStep, hasShare } = account;
   const [typed, setTyped] = useState<Typed>({ email: '', password: '' });
-  const said = accountTexts[mode];
+  const said = accountTexts()[mode];
   return (
     <PublicShell>
       <div
@@ -34,7 +34,7 @@ export function AccountPage({ onRegistered, onStart }: AccountPageProps) {
             className="mb-4 w-full max-lg:mx-auto max-lg:max-w-xs lg:mb-8"
           />
           <h1 className="text-4xl sm:text-5xl">{said.title}</h1>
-          <p className="mt-3 text-lg text-ink-muted">{hasShare ? accountTexts.brings : said.promise}</p>
+          <p className="mt-3 text-lg text-ink-muted">{hasShare ? accountTexts().brings : said.promise}</p>
         </div>
         <Card className="w-full max-w-md self-start justify-self-center sm:p-8 lg:self-center">
           {secondStep ? (

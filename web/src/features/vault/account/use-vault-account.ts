@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import { pageLanguageFor } from '@vitola/contract/page-language';
 import { useState } from 'react';
 import type { CallError } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
@@ -11,10 +12,9 @@ import { useSearchValue } from '../../../navigation/search-params.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { usePasskeySignIn } from '../../accounts/index.ts';
 import { accountTexts } from '../texts/account-texts.ts';
+import { browserLanguage, pageLanguage, setPageLanguage } from '../../../i18n/page-language.ts';
 
 export type Mode = 'register' | 'login';
-
-const said = accountTexts;
 
 /** Signing in where somebody has been signed in before, else creating a vault. */
 function firstMode(): Mode {
@@ -24,16 +24,24 @@ function firstMode(): Mode {
     return 'register';
   }
 }
+
+/** Switches to the member's own language, if that is another one than the form's. */
+const speakTo = (user: SessionUser): Promise<void> =>
+  setPageLanguage(pageLanguageFor('/vault', user, browserLanguage())).catch(() => undefined);
+
 /** How long a successful sign-in is shown before the browser moves on, in milliseconds. */
 const redirectDelay = 100;
 /** A longer one can't be a share's. */
 const maxShareId = 100;
+const shareIn = (shareId: string | undefined) =>
+  shareId !== undefined && shareId.length <= maxShareId && { shareId };
 
 /**
  * Signing in to a vault and creating one. Whoever has no vault goes to their own home page instead, unless they bring a
  * share along. Toasts say how it went.
  */
 export function useVaultAccount(onRegistered: () => void) {
+  const said = accountTexts();
   const [mode, setMode] = useState<Mode>(firstMode);
   const shareId = useSearchValue('import');
   const client = useQueryClient();
@@ -42,7 +50,7 @@ export function useVaultAccount(onRegistered: () => void) {
   const arrive = (user: SessionUser): void => {
     const home = homePageFor(user, 'vault');
     const stays = home === '/vault' || (shareId !== undefined && !user.loungeId);
-    if (stays) client.setQueryData(session.queryKey, user);
+    if (stays) void speakTo(user).then(() => client.setQueryData(session.queryKey, user));
     else setTimeout(() => browser.replacePage(home), redirectDelay);
   };
   const fail = (title: string, description: string) => toast({ title, description, kind: 'destructive' });
@@ -66,8 +74,9 @@ export function useVaultAccount(onRegistered: () => void) {
       onRegistered();
       arrive(user);
     },
-    onError: ({ message }) => {
-      if (!message.includes('Email already exists')) return fail(said.registrationFailed, message);
+    onError: ({ code, message }) => {
+      if (code !== 'EMAIL_TAKEN' && !message.includes('Email already exists'))
+        return fail(said.registrationFailed, message);
       const [title = '', description = ''] = said.taken;
       setMode('login');
       return fail(title, description);
@@ -80,8 +89,7 @@ export function useVaultAccount(onRegistered: () => void) {
     const [title = '', description = ''] = said.missing;
     if (email === '' || password === '') return fail(title, description);
     if (mode === 'login') return signIn.mutate({ body: { username: email.toLowerCase(), password } });
-    const share = shareId !== undefined && shareId.length <= maxShareId && { shareId };
-    return register.mutate({ body: { email, password, ...share } });
+    return register.mutate({ body: { email, password, language: pageLanguage(), ...shareIn(shareId) } });
   };
 
   const restart = (): void => {

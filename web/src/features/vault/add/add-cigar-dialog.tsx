@@ -14,8 +14,7 @@ import { texts } from '../texts/texts.ts';
 import { CatalogueName } from './catalogue-name.tsx';
 import { PhotoField } from '../../../ui/fields/photo-field.tsx';
 import { useAddCigar } from './use-add-cigar.ts';
-
-const said = texts.addDialog;
+import { factTexts } from '../../../i18n/shared/fact-texts.ts';
 
 interface AddCigarDialogProps {
   open: boolean;
@@ -24,6 +23,7 @@ interface AddCigarDialogProps {
 
 /** The form of a new cigar. What is typed stays when the dialog is closed or the cigar can't be saved. */
 export function AddCigarDialog({ open, onOpenChange }: AddCigarDialogProps) {
+  const said = texts().addDialog;
   const formId = useId();
   const { form, photo, choosePhoto, sent, isPending, add } = useAddCigar(() => onOpenChange(false));
   return (
@@ -71,6 +71,7 @@ type FormProps = Pick<ReturnType<typeof useAddCigar>, 'form'>;
 
 /** The brand, and what the member thinks of the cigar. */
 function Impression({ form }: FormProps) {
+  const said = texts().addDialog;
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -96,6 +97,7 @@ function Impression({ form }: FormProps) {
 
 /** What is known of the cigar, as the catalog fills it in. */
 function Facts({ form }: FormProps) {
+  const said = texts().addDialog;
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -103,7 +105,7 @@ function Facts({ form }: FormProps) {
       <Select
         label={said.strength}
         placeholder={said.unknown}
-        options={strengths.map((value) => ({ value, label: value }))}
+        options={strengths.map((value) => ({ value, label: factTexts().strength(value) }))}
         error={errors.strength?.message}
         {...register('strength')}
       />
@@ -129,6 +131,7 @@ function Facts({ form }: FormProps) {
             <Chips
               label={said.flavors}
               options={vaultFlavors}
+              labelOf={factTexts().flavor}
               value={field.value as string[]}
               onValueChange={field.onChange}
               error={fieldState.error?.message}

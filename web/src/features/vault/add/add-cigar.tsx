@@ -20,8 +20,8 @@ function LazyDialog(props: AddCigarProps) {
   const part = useLazyPart('add a cigar', () => import('./add-cigar-dialog.tsx'));
   if (part.data) return <part.data.AddCigarDialog {...props} />;
   return (
-    <Dialog title={texts.addDialog.title} {...props}>
-      <Loaded of={part} polled rows={3} label={texts.addDialog.loading}>
+    <Dialog title={texts().addDialog.title} {...props}>
+      <Loaded of={part} polled rows={3} label={texts().addDialog.loading}>
         {() => null}
       </Loaded>
     </Dialog>

@@ -8,8 +8,6 @@ import type { Suggestion } from '../../../ui/fields/use-suggestions.ts';
 import { texts } from '../texts/texts.ts';
 import type { TypedCigar } from './use-add-cigar.ts';
 
-const said = texts.addDialog;
-
 const findCigars = async (text: string, signal: AbortSignal): Promise<(CatalogueMatch & Suggestion)[]> => {
   const found = await call('GET /api/catalogue/search', { query: { q: text }, signal });
   return found.map((match) => ({ ...match, value: match.label, note: match.size ?? undefined }));
@@ -37,6 +35,7 @@ function fillFacts({ setValue }: Pick<UseFormReturn<TypedCigar>, 'setValue'>, ma
 
 /** The name of a cigar, with suggestions from the catalog. One that is chosen fills in the other facts. */
 export function CatalogueName<Sent>({ form }: { form: UseFormReturn<TypedCigar, unknown, Sent> }) {
+  const said = texts().addDialog;
   return (
     <Controller
       name="name"

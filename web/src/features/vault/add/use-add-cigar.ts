@@ -11,7 +11,6 @@ import { texts } from '../texts/texts.ts';
 
 export type TypedCigar = z.input<typeof NewSavedCigar>;
 
-const said = texts.addDialog;
 const blank = {
   name: '',
   brand: '',
@@ -32,6 +31,7 @@ interface ChosenPhoto {
 
 /** The form of a new cigar with its photo. What is typed stays until the cigar is saved. */
 export function useAddCigar(onAdded: () => void) {
+  const said = texts().addDialog;
   const form = useContractForm(NewSavedCigar, blank);
   const [photo, setPhoto] = useState<ChosenPhoto>();
   /** The part of the photo that has been sent, from 0 to 1. */

@@ -97,7 +97,11 @@ describe('sharing a card', () => {
 
   it('uses the device’s own dialog, without the private notes', async () => {
     const share = vi.fn<(given: object) => Promise<void>>(() => Promise.resolve());
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    const { languages } = navigator;
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { share: { value: share }, languages: { value: languages } }),
+    );
     await press();
     await waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Casa Larga Toro', text }));
     expect(screen.queryByText('Copied to clipboard!')).toBeNull();

@@ -3,13 +3,14 @@ import { flavorFamilies, strengthLevel } from '../../../ui/cigar/cigar-look.ts';
 import { StrengthLeaves } from '../../../ui/cigar/strength-leaves.tsx';
 import type { ListedCigar } from '../list/use-vault.ts';
 import { texts } from '../texts/texts.ts';
-
-const said = texts.card;
+import { factTexts } from '../../../i18n/shared/fact-texts.ts';
 
 /** A cigar's origin, size, strength and flavors; what is unknown is left out. */
 export function CardFacts({ cigar }: { cigar: ListedCigar }) {
+  const said = texts().card;
   const { origin, size, strength, flavorNotes, description } = cigar;
-  const place = [origin, size].filter(Boolean).join(' · ');
+  const facts = factTexts();
+  const place = [origin && facts.origin(origin), size].filter(Boolean).join(' · ');
   const level = strengthLevel({ ...cigar, smokingTime: null });
   return (
     <>
@@ -19,9 +20,9 @@ export function CardFacts({ cigar }: { cigar: ListedCigar }) {
           <span aria-hidden="true">
             <StrengthLeaves level={level} label="" className="h-5 w-auto" />
           </span>
-          <span className="sr-only">{said.strength(strength)}</span>
+          <span className="sr-only">{said.strength(facts.strength(strength))}</span>
           <span aria-hidden="true" className="text-ink-muted">
-            {strength}
+            {facts.strength(strength)}
           </span>
         </p>
       )}
@@ -30,7 +31,7 @@ export function CardFacts({ cigar }: { cigar: ListedCigar }) {
           {flavorNotes.map((note) => (
             <li key={note} className="inline-flex items-center gap-1.5 wrap-anywhere">
               <FlavorDot note={note} />
-              {note}
+              {facts.flavor(note)}
             </li>
           ))}
         </ul>

@@ -50,7 +50,7 @@ export function CardRating({ cigar, onKeyRated }: CardRatingProps) {
       }}
     >
       <Rating
-        label={texts.card.rate(cigarName(cigar))}
+        label={texts().card.rate(cigarName(cigar))}
         value={pending ?? cigar.rating}
         onValueChange={(stars) => (isByKey.current ? setPending(stars) : save(stars))}
       />

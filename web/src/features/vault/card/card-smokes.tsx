@@ -5,10 +5,9 @@ import { useOpenJournal } from '../../journal/index.ts';
 import type { ListedCigar } from '../list/use-vault.ts';
 import { texts } from '../texts/texts.ts';
 
-const said = texts.card;
-
 /** 'Smoked it', and how often that was, which opens those smokes. */
 export function CardSmokes({ cigar }: { cigar: ListedCigar }) {
+  const said = texts().card;
   const open = useOpenJournal();
   const name = <span className="sr-only">: {cigarName(cigar)}</span>;
   return (

@@ -16,8 +16,6 @@ import { CardSmokes } from './card-smokes.tsx';
 import { useRemoval } from './use-removal.ts';
 import { useShareCigar } from './use-share-cigar.ts';
 
-const said = texts.card;
-
 export interface CigarCardProps {
   cigar: ListedCigar;
   /** Called when a key, not a click, has rated it. */
@@ -29,6 +27,7 @@ export interface CigarCardProps {
 
 /** A saved cigar: the drawing, its facts, its photo, the stars and the notes. */
 export const CigarCard = memo(function CigarCard({ cigar, onKeyRated, onRemoved, cardRef }: CigarCardProps) {
+  const said = texts().card;
   const name = cigarName(cigar);
   const share = useShareCigar(cigar);
   const remove = useRemoval(cigar);
@@ -102,4 +101,4 @@ export const CigarCard = memo(function CigarCard({ cigar, onKeyRated, onRemoved,
   );
 });
 
-const dateOf = (time: string) => new Date(time).toLocaleDateString(texts.locale, { dateStyle: 'medium' });
+const dateOf = (time: string) => new Date(time).toLocaleDateString(texts().locale, { dateStyle: 'medium' });

@@ -23,7 +23,7 @@ export function useRating(cigar: ListedCigar): (stars: number) => void {
     onSuccess: (saved) => {
       patch(id, () => saved);
       const previous = before.current;
-      const undo = { label: texts.removal.undo, onClick: () => rate(previous) };
+      const undo = { label: texts().removal.undo, onClick: () => rate(previous) };
       before.current = saved.rating;
       toast({
         title: said.done,

@@ -4,10 +4,9 @@ import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { type ListedCigar, useVaultCache } from '../list/use-vault.ts';
 import { texts } from '../texts/texts.ts';
 
-const said = texts.removal;
-
 /** Removes a cigar: at once on the screen, with Undo in the toast; it returns if it can't be removed. */
 export function useRemoval(cigar: ListedCigar): () => void {
+  const said = texts().removal;
   const { id } = cigar;
   const { patch } = useVaultCache();
   const toast = useToast();

@@ -5,17 +5,20 @@ import { useCopy } from '../../../ui/buttons/use-copy.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import type { ListedCigar } from '../list/use-vault.ts';
 import { texts } from '../texts/texts.ts';
-
-const said = texts.share;
+import { factTexts } from '../../../i18n/shared/fact-texts.ts';
 
 /** A cigar in a few lines for a friend. The notes are private and stay out of it. */
 export function sharedText(cigar: ListedCigar): string {
+  const said = texts().share;
   const { strength, origin, price, rating, flavorNotes } = cigar;
-  const facts = [origin, strength, formatPrice(price)].filter(Boolean).join(' · ');
+  const words = factTexts();
+  const facts = [origin && words.origin(origin), strength && words.strength(strength), formatPrice(price)]
+    .filter(Boolean)
+    .join(' · ');
   return [
     cigarName(cigar),
     facts,
-    flavorNotes.length > 0 && said.flavors(flavorNotes.join(', ')),
+    flavorNotes.length > 0 && said.flavors(flavorNotes.map((note) => words.flavor(note)).join(', ')),
     rating > 0 && said.rated('★'.repeat(rating) + '☆'.repeat(5 - rating)),
   ]
     .filter(Boolean)
@@ -24,6 +27,7 @@ export function sharedText(cigar: ListedCigar): string {
 
 /** Shares a cigar by the device's own means, else through the clipboard. */
 export function useShareCigar(cigar: ListedCigar): () => Promise<void> {
+  const said = texts().share;
   const { copy } = useCopy();
   const toast = useToast();
   return async () => {

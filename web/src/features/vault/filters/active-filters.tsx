@@ -3,8 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { texts } from '../texts/texts.ts';
 import type { Filters } from './filters.ts';
 import type { VaultFilters } from './use-filters.ts';
-
-const said = texts.filters;
+import { factTexts } from '../../../i18n/shared/fact-texts.ts';
 
 interface ActiveFilter {
   label: string;
@@ -13,6 +12,8 @@ interface ActiveFilter {
 }
 
 function activeFilters({ search, rating, exactly, strength, origin, flavors }: Filters): ActiveFilter[] {
+  const said = texts().filters;
+  const facts = factTexts();
   const searched = search.trim();
   return [
     ...(searched ? [{ label: said.searched(searched), without: { search: '' } }] : []),
@@ -24,10 +25,12 @@ function activeFilters({ search, rating, exactly, strength, origin, flavors }: F
             without: { rating: undefined, exactly: false },
           },
         ]),
-    ...(strength === undefined ? [] : [{ label: strength, without: { strength: undefined } }]),
-    ...(origin === undefined ? [] : [{ label: origin, without: { origin: undefined } }]),
+    ...(strength === undefined
+      ? []
+      : [{ label: facts.strength(strength), without: { strength: undefined } }]),
+    ...(origin === undefined ? [] : [{ label: facts.origin(origin), without: { origin: undefined } }]),
     ...flavors.map((flavor) => ({
-      label: flavor,
+      label: facts.flavor(flavor),
       without: { flavors: flavors.filter((other) => other !== flavor) },
     })),
   ];
@@ -35,6 +38,7 @@ function activeFilters({ search, rating, exactly, strength, origin, flavors }: F
 
 /** The filters that narrow the list, each of which can be removed, and all of them. */
 export function ActiveFilters({ filters, change, clear }: Omit<VaultFilters, 'count'>) {
+  const said = texts().filters;
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   return (

@@ -9,11 +9,9 @@ import { FilterPanel } from './filter-panel.tsx';
 import { type Sort, sorts } from './filters.ts';
 import type { VaultFilters } from './use-filters.ts';
 
-const said = texts.filters;
-const sortOptions = sorts.map((value) => ({ value, label: said.sorts[value] }));
-
 /** The search, the sort order and the filters of the vault. */
 export function FilterBar({ origins, ...vaultFilters }: VaultFilters & { origins: readonly string[] }) {
+  const said = texts().filters;
   const { filters, change, clear } = vaultFilters;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -22,7 +20,7 @@ export function FilterBar({ origins, ...vaultFilters }: VaultFilters & { origins
     <div role="search" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <SearchField
-          label={texts.search}
+          label={texts().search}
           value={filters.search}
           onValueChange={(search) => change({ search })}
           className="min-w-0 flex-1 basis-full sm:basis-64"
@@ -30,7 +28,7 @@ export function FilterBar({ origins, ...vaultFilters }: VaultFilters & { origins
         <Select
           label={said.sort}
           labelHidden
-          options={sortOptions}
+          options={sorts.map((value) => ({ value, label: said.sorts[value] }))}
           value={filters.sort}
           onChange={({ target }) => change({ sort: target.value as Sort })}
           frameClassName="flex-1 sm:flex-none sm:w-44"

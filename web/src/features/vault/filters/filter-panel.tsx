@@ -6,8 +6,8 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { texts } from '../texts/texts.ts';
 import { type Strength, type VaultFlavor } from './filters.ts';
 import type { VaultFilters } from './use-filters.ts';
+import { factTexts } from '../../../i18n/shared/fact-texts.ts';
 
-const said = texts.filters;
 const stars = [1, 2, 3, 4, 5] as const;
 
 interface FilterPanelProps extends Pick<VaultFilters, 'filters' | 'change'> {
@@ -17,6 +17,8 @@ interface FilterPanelProps extends Pick<VaultFilters, 'filters' | 'change'> {
 
 /** The filters by rating, strength, origin and flavors. */
 export function FilterPanel({ filters, change, origins }: FilterPanelProps) {
+  const said = texts().filters;
+  const facts = factTexts();
   const { rating, exactly, strength, origin, flavors } = filters;
   const known = origin === undefined || origins.includes(origin) ? origins : [origin, ...origins];
   return (
@@ -39,14 +41,14 @@ export function FilterPanel({ filters, change, origins }: FilterPanelProps) {
       <Select
         label={said.strength}
         placeholder={said.anyStrength}
-        options={strengths.map((value) => ({ value, label: value }))}
+        options={strengths.map((value) => ({ value, label: facts.strength(value) }))}
         value={strength ?? ''}
         onChange={({ target }) => change({ strength: (target.value || undefined) as Strength | undefined })}
       />
       <Select
         label={said.origin}
         placeholder={said.anyOrigin}
-        options={known.map((value) => ({ value, label: value }))}
+        options={known.map((value) => ({ value, label: facts.origin(value) }))}
         value={origin ?? ''}
         onChange={({ target }) => change({ origin: target.value || undefined })}
       />
@@ -54,6 +56,7 @@ export function FilterPanel({ filters, change, origins }: FilterPanelProps) {
         <Chips
           label={said.flavors}
           options={vaultFlavors}
+          labelOf={facts.flavor}
           value={flavors}
           onValueChange={(chosen) => change({ flavors: chosen as VaultFlavor[] })}
         />

@@ -24,15 +24,15 @@ export function useImport(isNewVault: boolean): boolean {
   const begun = useRef<string>(undefined);
   const { mutate } = useWrite('POST /api/vault/import', {
     onSuccess: ({ message }) => {
-      const title = isNewVault ? texts.import.doneInNewVault : texts.import.done;
+      const title = isNewVault ? texts().import.doneInNewVault : texts().import.done;
       toast({ title, description: message, kind: 'success' });
       setTimeout(() => void refetch().finally(() => setImporting(false)), refetchDelay);
     },
     onError: (error, { body }) => {
       setImporting(false);
-      const retry = { label: texts.import.retry, onClick: () => mutate({ body }) };
+      const retry = { label: texts().import.retry, onClick: () => mutate({ body }) };
       toast({
-        title: texts.import.failed,
+        title: texts().import.failed,
         description: error.message,
         kind: 'destructive',
         ...(isTransient(error) && { action: retry }),

@@ -27,9 +27,9 @@ export function VaultList({ vault, isImporting, onAdd }: VaultListProps) {
       {error.message}
     </ErrorState>
   );
-  if (cigars === undefined) return failure ?? <SkeletonList label={texts.loading} rows={3} />;
+  if (cigars === undefined) return failure ?? <SkeletonList label={texts().loading} rows={3} />;
   if (cigars.length === 0) {
-    if (isImporting || !isComplete) return <SkeletonList label={texts.loading} rows={3} />;
+    if (isImporting || !isComplete) return <SkeletonList label={texts().loading} rows={3} />;
     return <EmptyVault onAdd={onAdd} />;
   }
   return (
@@ -38,7 +38,7 @@ export function VaultList({ vault, isImporting, onAdd }: VaultListProps) {
       {failure}
       {!isComplete && !error && (
         <p role="status" className="text-center text-ink-muted">
-          {texts.loadingRest}
+          {texts().loadingRest}
         </p>
       )}
     </div>
@@ -56,18 +56,18 @@ function FilteredList({ cigars, isComplete }: { cigars: readonly ListedCigar[]; 
     <>
       <FilterBar {...vaultFilters} origins={origins} />
       <p role="status" className={count === 0 ? 'sr-only' : 'text-ink-muted'}>
-        {count > 0 && isComplete && texts.filters.found(found)}
+        {count > 0 && isComplete && texts().filters.found(found)}
       </p>
       {found === 0 && isComplete ? (
         <EmptyState
-          title={texts.noMatch.title}
+          title={texts().noMatch.title}
           action={
             <Button variant="secondary" onClick={vaultFilters.clear}>
-              {texts.filters.clear}
+              {texts().filters.clear}
             </Button>
           }
         >
-          {texts.noMatch.body}
+          {texts().noMatch.body}
         </EmptyState>
       ) : (
         <VaultSections toTry={toTry} rated={rated} isNarrowed={count > 0} />
@@ -87,14 +87,14 @@ const emptyCigar = {
 const EmptyVault = ({ onAdd }: { onAdd: () => void }) => (
   <section aria-labelledby="no-cigars">
     <h2 id="no-cigars" className="sr-only">
-      {texts.cigars}
+      {texts().cigars}
     </h2>
     <EmptyState
-      title={texts.empty.title}
+      title={texts().empty.title}
       picture={<CigarDrawing {...emptyCigar} spanInches={5} decorative className="w-64" />}
-      action={<Button onClick={onAdd}>{texts.add}</Button>}
+      action={<Button onClick={onAdd}>{texts().add}</Button>}
     >
-      {texts.empty.body}
+      {texts().empty.body}
     </EmptyState>
   </section>
 );

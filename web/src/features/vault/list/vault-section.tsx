@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { CardChunk, chunkSize } from './card-chunk.tsx';
 import type { ListedCigar } from './use-vault.ts';
+import { texts } from '../texts/texts.ts';
 
 interface VaultSectionProps {
   title: string;
@@ -29,7 +30,7 @@ export function VaultSection({ title, cigars, empty, ...following }: VaultSectio
       >
         {title}
         <span className="tnum font-sans text-base text-ink-faint">
-          {cigars.length.toLocaleString('en-US')}
+          {cigars.length.toLocaleString(texts().locale)}
         </span>
       </h2>
       {cigars.length === 0 && <p className="pb-4 text-ink-muted">{empty}</p>}

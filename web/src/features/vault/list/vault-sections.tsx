@@ -3,8 +3,6 @@ import type { VaultSections as Sections } from '../filters/filter-and-sort.ts';
 import { texts } from '../texts/texts.ts';
 import { VaultSection } from './vault-section.tsx';
 
-const said = texts.sections;
-
 interface VaultSectionsProps extends Sections {
   /** Whether filters narrow the list; then a section without cigars is left out. */
   isNarrowed: boolean;
@@ -12,6 +10,7 @@ interface VaultSectionsProps extends Sections {
 
 /** The cigars to try and the rated ones. A cigar rated with the keyboard keeps the focus as it moves. */
 export function VaultSections({ toTry, rated, isNarrowed }: VaultSectionsProps) {
+  const said = texts().sections;
   const [followed, setFollowed] = useState<string>();
   const focusCard = useCallback((card: HTMLElement | null) => {
     const star = card?.querySelector<HTMLElement>('input:checked');

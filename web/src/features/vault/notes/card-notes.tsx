@@ -7,10 +7,9 @@ import { texts } from '../texts/texts.ts';
 import { NotesEditor } from './notes-editor.tsx';
 import { useNotes } from './use-notes.ts';
 
-const said = texts.notes;
-
 /** A cigar's notes: shown, cut after 150 characters, or being edited. */
 export function CardNotes({ cigar }: { cigar: ListedCigar }) {
+  const said = texts().notes;
   const editing = useNotes(cigar);
   const isEdited = editing.text !== undefined;
   const opener = useRef<HTMLButtonElement>(null);

@@ -3,8 +3,6 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { texts } from '../texts/texts.ts';
 import type { NotesEditing } from './use-notes.ts';
 
-const said = texts.notes;
-
 interface NotesConflictProps extends Pick<NotesEditing, 'keepMine' | 'keepBoth' | 'cancel'> {
   mine: string;
   theirs: string;
@@ -12,6 +10,7 @@ interface NotesConflictProps extends Pick<NotesEditing, 'keepMine' | 'keepBoth' 
 
 /** Another device saved notes first: both versions, and the choice between them. */
 export function NotesConflict({ mine, theirs, keepMine, keepBoth, cancel }: NotesConflictProps) {
+  const said = texts().notes;
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);
   return (

@@ -8,10 +8,9 @@ import { texts } from '../texts/texts.ts';
 import { NotesConflict } from './notes-conflict.tsx';
 import type { NotesEditing } from './use-notes.ts';
 
-const said = texts.notes;
-
 /** The field of the notes, with the characters left; and both versions if another device saved some meanwhile. */
 export function NotesEditor({ cigar, ...editing }: NotesEditing & { cigar: ListedCigar }) {
+  const said = texts().notes;
   const { text = '', theirs, isSaving, type, save, cancel } = editing;
   const field = useRef<HTMLTextAreaElement>(null);
   const left = maxNotes - text.trim().length;

@@ -47,7 +47,7 @@ export function useNotes(cigar: ListedCigar): NotesEditing {
     onSuccess: (saved) => {
       patch(id, () => saved);
       change(undefined);
-      toast({ title: texts.notes.done, kind: 'success' });
+      toast({ title: texts().notes.done, kind: 'success' });
     },
     onError: (error, { body: { notes, version } }) => {
       if (error.code === 'CHANGED_MEANWHILE') return void resolve(error, notes ?? '');

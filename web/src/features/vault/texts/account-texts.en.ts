@@ -1,5 +1,5 @@
 /** All texts of the form to sign in and to create a vault. */
-export const accountTexts = {
+export const texts = {
   register: {
     title: 'Create Your Cigar Vault',
     promise: 'Your own cigar journal: what you smoked, how it was, and what to try next. It is free.',
@@ -26,3 +26,4 @@ export const accountTexts = {
   taken: ['Email Already Exists', 'This email is already registered. Please sign in instead.'],
   registrationFailed: 'Registration Failed',
 };
+export type AccountTexts = typeof texts;

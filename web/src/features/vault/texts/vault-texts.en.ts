@@ -170,3 +170,4 @@ export const texts = {
     failed: 'Error',
   },
 };
+export type VaultTexts = typeof texts;
