@@ -33,16 +33,18 @@ export function onPageLanguage(listener: () => void): () => void {
 /** Has `setPageLanguage` load these texts too. */
 export const followPageLanguage = (texts: LoadableTexts): unknown => loadedOnce.add(texts);
 
-/**
- * Switches the page to a language once all texts it uses are loaded. Rejects if they can't be loaded, and then leaves the page
- * as it is.
- */
-export async function setPageLanguage(language: Language): Promise<void> {
+/** Loads all texts that the page uses in a language, so that a switch to it happens at once. */
+export async function loadLanguage(language: Language): Promise<void> {
   let count: number;
   do {
     count = loadedOnce.size;
     await Promise.all([...loadedOnce].map((texts) => texts.load(language)));
   } while (loadedOnce.size > count);
+}
+
+/** Switches the page to a language. Rejects if its texts can't be loaded, and then leaves the page as it is. */
+export async function setPageLanguage(language: Language): Promise<void> {
+  await loadLanguage(language);
   document.documentElement.lang = language;
   if (language === current) return;
   current = language;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { chooseLanguage } from '@vitola/contract/accounts/own-account';
 import { getUser } from '@vitola/contract/accounts/sign-in';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { newEmail } from '../../../../server/test/world/members.ts';
+import { memberPassword, newEmail } from '../../../../server/test/world/members.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startServer } from '../../../test/server.ts';
 import { signInWithVault } from '../../../test/vault.ts';
@@ -37,6 +37,26 @@ describe('the vault’s form in a Spanish browser', () => {
     await user.type(screen.getByLabelText(/^Contraseña/), 'something else{Enter}');
     expect(await screen.findAllByText('No se pudo entrar')).not.toEqual([]);
     expect(screen.getAllByText('El correo o la contraseña no son correctos.')).not.toEqual([]);
+  });
+});
+
+describe('signing in to an account in another language', () => {
+  it('switches to it without the form’s language in between', async () => {
+    const member = await signInWithVault(server, [corona]);
+    await member.call(chooseLanguage, { body: { language: 'en' } });
+    const { email } = (await member.call(getUser)).body;
+    server.cookie = undefined;
+    const { user } = openPage('/vault');
+    await heading('Cree su bóveda de puros');
+    const titles = new Set<string>();
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1')) titles.add(textContent);
+    }).observe(document.body, { childList: true, subtree: true });
+    await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+    await user.type(screen.getByLabelText(/^Correo electrónico/), email);
+    await user.type(screen.getByLabelText(/^Contraseña/), `${memberPassword}{Enter}`);
+    await heading('My Cigar Vault');
+    expect(titles).not.toContain('Mi bóveda de puros');
   });
 });
 

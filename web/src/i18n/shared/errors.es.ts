@@ -38,4 +38,3 @@ export const errorTexts = {
   ofCode: (code: CallErrorCode): string | undefined => memberErrors[code],
   ofSentence: sentencesInSpanish,
 };
-export type ErrorTexts = typeof errorTexts;

@@ -17,11 +17,11 @@ export function LanguagePanel({ user }: { user: SessionUser }) {
   const said = texts().language;
   const toast = useToast();
   const client = useQueryClient();
-  const { mutate, isPending } = useWrite('PUT /api/account/language', {
+  const { mutate } = useWrite('PUT /api/account/language', {
     sequential: true,
     onSuccess: async ({ language }) => {
-      await setPageLanguage(language).catch(() => undefined);
       client.setQueryData(session.queryKey, (known) => known && { ...known, language });
+      await setPageLanguage(language).catch(() => undefined);
       toast({ title: texts().language.saved, kind: 'success' });
     },
     onError: ({ message }) => toast({ title: said.failed, description: message, kind: 'destructive' }),
@@ -33,7 +33,6 @@ export function LanguagePanel({ user }: { user: SessionUser }) {
         label={said.title}
         labelHidden
         value={user.language ?? pageLanguage()}
-        disabled={isPending}
         options={languages.map((value) => ({ value, label: names[value] }))}
         onChange={({ target }) => mutate({ body: { language: target.value as Language } })}
       />

@@ -12,7 +12,7 @@ import { useSearchValue } from '../../../navigation/search-params.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { usePasskeySignIn } from '../../accounts/index.ts';
 import { accountTexts } from '../texts/account-texts.ts';
-import { browserLanguage, pageLanguage, setPageLanguage } from '../../../i18n/page-language.ts';
+import { browserLanguage, loadLanguage, pageLanguage } from '../../../i18n/page-language.ts';
 
 export type Mode = 'register' | 'login';
 
@@ -25,9 +25,9 @@ function firstMode(): Mode {
   }
 }
 
-/** Switches to the member's own language, if that is another one than the form's. */
-const speakTo = (user: SessionUser): Promise<void> =>
-  setPageLanguage(pageLanguageFor('/vault', user, browserLanguage())).catch(() => undefined);
+/** Loads the member's own language, so that the vault does not appear in the form's first. */
+const prepareFor = (user: SessionUser): Promise<void> =>
+  loadLanguage(pageLanguageFor('/vault', user, browserLanguage())).catch(() => undefined);
 
 /** How long a successful sign-in is shown before the browser moves on, in milliseconds. */
 const redirectDelay = 100;
@@ -44,15 +44,9 @@ export function useVaultAccount(onRegistered: () => void) {
   const said = accountTexts();
   const [mode, setMode] = useState<Mode>(firstMode);
   const shareId = useSearchValue('import');
-  const client = useQueryClient();
   const toast = useToast();
 
-  const arrive = (user: SessionUser): void => {
-    const home = homePageFor(user, 'vault');
-    const stays = home === '/vault' || (shareId !== undefined && !user.loungeId);
-    if (stays) void speakTo(user).then(() => client.setQueryData(session.queryKey, user));
-    else setTimeout(() => browser.replacePage(home), redirectDelay);
-  };
+  const arrive = useArrival(shareId);
   const fail = (title: string, description: string) => toast({ title, description, kind: 'destructive' });
 
   const welcome = (user: SessionUser): void => {
@@ -92,10 +86,6 @@ export function useVaultAccount(onRegistered: () => void) {
     return register.mutate({ body: { email, password, language: pageLanguage(), ...shareIn(shareId) } });
   };
 
-  const restart = (): void => {
-    passkey.reset();
-    signIn.reset();
-  };
   const halfDone: CallError | undefined =
     signIn.error?.code === 'SECOND_FACTOR_REQUIRED' ? signIn.error : undefined;
   return {
@@ -104,6 +94,22 @@ export function useVaultAccount(onRegistered: () => void) {
     send,
     hasShare: shareId !== undefined,
     isBusy: signIn.isPending || signIn.isSuccess || register.isPending || register.isSuccess,
-    secondStep: halfDone && { methods: halfDone.methods, passkey, onDone: welcome, onRestart: restart },
+    secondStep: halfDone && {
+      methods: halfDone.methods,
+      passkey,
+      onDone: welcome,
+      onRestart: () => [passkey, signIn].forEach((each) => each.reset()),
+    },
+  };
+}
+
+/** Shows the vault to whoever signed in, or takes them to their own home page. */
+function useArrival(shareId: string | undefined): (user: SessionUser) => void {
+  const client = useQueryClient();
+  return (user) => {
+    const home = homePageFor(user, 'vault');
+    const stays = home === '/vault' || (shareId !== undefined && !user.loungeId);
+    if (stays) void prepareFor(user).then(() => client.setQueryData(session.queryKey, user));
+    else setTimeout(() => browser.replacePage(home), redirectDelay);
   };
 }
