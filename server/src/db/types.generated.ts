@@ -759,8 +759,8 @@ export interface Users {
   intendedTier: Generated<string>;
   isAdmin: Generated<boolean>;
   isSuperAdmin: Generated<boolean>;
-  lockedAt: Timestamp | null;
   language: string | null;
+  lockedAt: Timestamp | null;
   loungeId: string | null;
   loyaltyPoints: Generated<number>;
   memberNumber: Generated<Int8>;

@@ -21,20 +21,8 @@ export const sessionColumns = [
   'users.createdAt',
 ] as const;
 
-type SessionRow = Pick<
-  Selectable<Users>,
-  | 'id'
-  | 'username'
-  | 'email'
-  | 'isAdmin'
-  | 'isSuperAdmin'
-  | 'loungeId'
-  | 'subscriptionTier'
-  | 'membershipTier'
-  | 'loyaltyPoints'
-  | 'language'
-  | 'createdAt'
->;
+type ColumnOf<C> = C extends `users.${infer Name}` ? Name : never;
+type SessionRow = Pick<Selectable<Users>, ColumnOf<(typeof sessionColumns)[number]>>;
 
 /** A row as the contract's `SessionUser`, without hashes, tokens or payment ids. */
 export const toSessionUser = (row: SessionRow): SessionUser => ({

@@ -37,6 +37,14 @@ export const texts: SharedTexts = {
     account: 'Cuenta',
     logOut: 'Cerrar sesión',
     logOutFailed: 'No se pudo cerrar la sesión',
+    logOutUnsent: {
+      title: '¿Cerrar sesión sin enviar?',
+      body: (unsent) =>
+        unsent === 1
+          ? '1 cambio de este dispositivo no se ha enviado. Si cierra la sesión ahora, se pierde.'
+          : `${unsent} cambios de este dispositivo no se han enviado. Si cierra la sesión ahora, se pierden.`,
+      button: 'Cerrar sesión',
+    },
     loading: 'Cargando',
     retry: 'Intentar de nuevo',
     close: 'Cerrar',

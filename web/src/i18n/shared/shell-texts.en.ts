@@ -16,6 +16,12 @@ export const shellTexts = {
   account: 'Account',
   logOut: 'Log Out',
   logOutFailed: 'Logout failed',
+  logOutUnsent: {
+    title: 'Log out without sending?',
+    body: (unsent: number) =>
+      `${unsent === 1 ? '1 change on this device has' : `${unsent} changes on this device have`} not been sent. If you log out now, ${unsent === 1 ? 'it is' : 'they are'} lost.`,
+    button: 'Log out',
+  },
   loading: 'Loading',
   retry: 'Try again',
   close: 'Close',

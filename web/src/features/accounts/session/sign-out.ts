@@ -22,7 +22,8 @@ export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
         .then(({ forgetMember }) => forgetMember(userId))
         .catch(() => undefined)
         .then(() => browser.loadPage('/auth?mode=login')),
-    onError: ({ message }) => toast({ title: shellTexts().logOutFailed, description: message, kind: 'destructive' }),
+    onError: ({ message }) =>
+      toast({ title: shellTexts().logOutFailed, description: message, kind: 'destructive' }),
   });
   const signOut = async (): Promise<void> => {
     const stored = await loadStored().catch(() => undefined);

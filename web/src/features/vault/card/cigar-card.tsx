@@ -80,7 +80,7 @@ export const CigarCard = memo(function CigarCard({ cigar, onKeyRated, onRemoved,
           {said.saved(dateOf(cigar.savedAt))}
           {cigar.loungeName !== null && <span className="wrap-anywhere"> {said.from(cigar.loungeName)}</span>}
           {cigar.isUnsent && (
-            <span className="block font-semibold text-ink-muted">{texts.offline.onCard}</span>
+            <span className="block font-semibold text-ink-muted">{texts().offline.onCard}</span>
           )}
         </p>
         <IconButton

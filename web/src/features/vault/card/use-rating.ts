@@ -6,13 +6,12 @@ import { type ListedCigar, useVaultCache } from '../list/use-vault.ts';
 import { useKeepUnsent } from '../offline/use-keep-unsent.ts';
 import { texts } from '../texts/texts.ts';
 
-const said = texts.rating;
-
 /**
  * Rates a cigar: at once on the screen, and back to the old rating if it can't be saved. Without a network the rating
  * waits on the device.
  */
 export function useRating(cigar: ListedCigar): (stars: number) => void {
+  const said = texts().rating;
   const { id, rating, version, isUnsent = false } = cigar;
   const { patch } = useVaultCache();
   const keepUnsent = useKeepUnsent(cigar);
@@ -38,7 +37,7 @@ export function useRating(cigar: ListedCigar): (stars: number) => void {
       const kept = keep(Number(body.rating), error);
       if (kept === 'kept') return;
       const reason = code === 'UNKNOWN' ? said.failedBecause : message;
-      const description = kept === 'refused' ? texts.offline.notKept : reason;
+      const description = kept === 'refused' ? texts().offline.notKept : reason;
       toast({ title: said.failed, description, kind: 'destructive' });
     },
   });

@@ -114,8 +114,8 @@ function useDraft(id: string) {
 function useFailure() {
   const toast = useToast();
   return ({ code, message }: CallError, isStorageRefused = false): void => {
-    const reason = code === 'UNKNOWN' ? texts.notes.failedBecause : message;
-    const description = isStorageRefused ? texts.offline.notKept : reason;
-    toast({ title: texts.notes.failed, description, kind: 'destructive' });
+    const reason = code === 'UNKNOWN' ? texts().notes.failedBecause : message;
+    const description = isStorageRefused ? texts().offline.notKept : reason;
+    toast({ title: texts().notes.failed, description, kind: 'destructive' });
   };
 }

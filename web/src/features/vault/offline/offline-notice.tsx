@@ -4,8 +4,6 @@ import type { UnsentChange } from '../../../offline/unsent-changes.ts';
 import type { useVault } from '../list/use-vault.ts';
 import { texts } from '../texts/texts.ts';
 
-const said = texts.offline;
-
 /**
  * Says that the server can't be reached and how old what is shown is, how many changes wait to be sent, and asks about
  * those that can't be saved.
@@ -14,6 +12,7 @@ export function OfflineNotice({
   storedAt,
   unsent,
 }: Pick<ReturnType<typeof useVault>, 'storedAt' | 'unsent'>) {
+  const said = texts().offline;
   const questions = unsent.filter(({ question }) => question);
   const waiting = unsent.length - questions.length;
   return (
@@ -46,7 +45,7 @@ function Questions({ changes }: { changes: readonly UnsentChange[] }) {
 function timeOf(storedAt: number): string {
   const time = new Date(storedAt);
   const isToday = time.toDateString() === new Date().toDateString();
-  return time.toLocaleString(texts.locale, {
+  return time.toLocaleString(texts().locale, {
     timeStyle: 'short',
     ...(!isToday && { dateStyle: 'medium' }),
   });

@@ -9,8 +9,6 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { texts } from '../texts/texts.ts';
 
-const said = texts.unsentQuestion;
-
 /** Asks about each change that another device or a removal got ahead of. None of them is lost until it is answered. */
 export const UnsentQuestions = ({ changes }: { changes: readonly UnsentChange[] }) => (
   <div role="alert" className="mb-6">
@@ -28,6 +26,7 @@ export const UnsentQuestions = ({ changes }: { changes: readonly UnsentChange[] 
 );
 
 function UnsentQuestion({ change }: { change: UnsentChange }) {
+  const said = texts().unsentQuestion;
   const { question, name } = change;
   const isChanged = question?.kind === 'changed';
   return (
@@ -54,11 +53,13 @@ function UnsentQuestion({ change }: { change: UnsentChange }) {
 }
 
 const valueText = (value: string | number): string => {
-  if (typeof value === 'string') return value || texts.notes.nothing;
-  return value === 0 ? said.noRating : texts.rating.stars(value);
+  const said = texts().unsentQuestion;
+  if (typeof value === 'string') return value || texts().notes.nothing;
+  return value === 0 ? said.noRating : texts().rating.stars(value);
 };
 
 function Answers({ change }: { change: UnsentChange }) {
+  const said = texts().unsentQuestion;
   const { question, name } = change;
   const remove = () => removeUnsentChange(change);
   if (question?.kind !== 'changed')
@@ -102,10 +103,11 @@ function Answers({ change }: { change: UnsentChange }) {
 }
 
 function CopyButton({ text }: { text: string }) {
+  const said = texts().unsentQuestion;
   const toast = useToast();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast({ title: texts.share.copied, kind: 'success' }),
+      () => toast({ title: texts().share.copied, kind: 'success' }),
       () => toast({ title: said.notCopied, kind: 'destructive' }),
     );
   return (

@@ -7,8 +7,6 @@ import { useToast } from '../../../ui/feedback/toasts.tsx';
 import type { ListedCigar } from '../list/use-vault.ts';
 import { texts } from '../texts/texts.ts';
 
-const said = texts.offline;
-
 type Edit =
   | Pick<UnsentChange & { field: 'rating' }, 'field' | 'value' | 'before' | 'version'>
   | Pick<UnsentChange & { field: 'notes' }, 'field' | 'value' | 'before' | 'version'>;
@@ -19,6 +17,7 @@ type Edit =
  * browser stores nothing; undefined if the edit is to be sent, or its error shown, as usual.
  */
 export function useKeepUnsent(cigar: ListedCigar) {
+  const said = texts().offline;
   const { data: user } = useSession();
   const toast = useToast();
   return (edit: Edit, error?: CallError): 'kept' | 'refused' | undefined => {

@@ -5,13 +5,12 @@ import { unsentChanges } from '../../../offline/unsent-changes.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { texts } from '../texts/texts.ts';
 
-const said = texts.logoutDialog;
-
 /**
  * Logs out, which needs the server, after sending what is unsent. `unsent` is how many changes would be lost, while the
  * member is asked about it.
  */
 export function useLogout(userId: string, isOffline: boolean, send: () => Promise<unknown>) {
+  const said = texts().logoutDialog;
   const toast = useToast();
   const [unsent, setUnsent] = useState(0);
   const leave = async (): Promise<void> => {

@@ -111,6 +111,45 @@ export const texts: VaultTexts = {
     undo: 'Deshacer',
     undoFailed: 'No se pudo deshacer',
   },
+  offline: {
+    stored: (time) => `No hay conexión. Esta es su bóveda del ${time}.`,
+    waiting: (count) =>
+      count === 1
+        ? '1 cambio está en este dispositivo y se enviará cuando vuelva la conexión.'
+        : `${count} cambios están en este dispositivo y se enviarán cuando vuelva la conexión.`,
+    kept: {
+      rating: 'Calificación guardada en este dispositivo',
+      notes: 'Notas guardadas en este dispositivo',
+    },
+    keptUntil: 'Se enviará cuando vuelva la conexión.',
+    onCard: 'Aún sin enviar',
+    notKept:
+      'No hay conexión con Vitola, y este navegador no guarda nada para después: su memoria está llena o es una ventana privada.',
+  },
+  unsentQuestion: {
+    changed: (cigar) => `${cigar} se cambió en otro dispositivo. No se ha perdido nada.`,
+    refused: (cigar) => `No se pudo guardar un cambio de ${cigar}.`,
+    saved: 'Guardado allí',
+    mine: 'Lo suyo',
+    noRating: 'Sin estrellas',
+    keepMine: 'Guardar lo mío',
+    keepSaved: 'Usar lo guardado',
+    keepBoth: 'Conservar ambos',
+    copy: 'Copiar mis notas',
+    notCopied: 'Este navegador no puede copiar.',
+    dismiss: 'Descartar',
+  },
+  logoutDialog: {
+    title: '¿Cerrar sesión sin enviar?',
+    body: (count) =>
+      count === 1
+        ? '1 cambio de este dispositivo no se ha enviado. Si cierra la sesión ahora, se pierde.'
+        : `${count} cambios de este dispositivo no se han enviado. Si cierra la sesión ahora, se pierden.`,
+    confirm: 'Cerrar sesión',
+    cancel: 'Quedarse',
+    failed: 'No se pudo cerrar la sesión',
+    offline: 'Para cerrar la sesión hace falta conexión. Inténtelo de nuevo cuando vuelva.',
+  },
   addDialog: {
     title: 'Añadir un puro',
     loading: 'Abriendo el formulario',
