@@ -9,6 +9,7 @@ import {
   TrendingUp,
   Users,
 } from 'lucide-react';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import type { Panels } from './use-panels.ts';
@@ -48,8 +49,13 @@ export function DashboardButtons({
   return (
     <nav
       aria-label="Your lounge"
-      // Eight buttons sit closer together on a wide screen; where they don't fit they are two rows of four.
-      className="grid grid-cols-2 gap-2.5 *:last:odd:col-span-2 max-sm:*:px-3 sm:flex sm:flex-wrap sm:gap-3 sm:max-xl:has-[>:nth-child(8):last-child]:grid sm:max-xl:has-[>:nth-child(8):last-child]:grid-cols-4 sm:max-lg:has-[>:nth-child(8):last-child]:*:px-2 xl:has-[>:nth-child(8):last-child]:gap-2 xl:has-[>:nth-child(8):last-child]:*:px-3.5"
+      // Eight buttons sit closer together on a wide screen; where they don't fit they are two rows of four. Nine and ten are rows
+      // of five, or of four.
+      className={clsx(
+        'grid grid-cols-2 gap-2.5 *:last:odd:col-span-2 max-sm:*:px-3 sm:flex sm:flex-wrap sm:gap-3',
+        'sm:max-xl:has-[>:nth-child(8):last-child]:grid sm:max-xl:has-[>:nth-child(8):last-child]:grid-cols-4 sm:max-lg:has-[>:nth-child(8):last-child]:*:px-2 xl:has-[>:nth-child(8):last-child]:gap-2 xl:has-[>:nth-child(8):last-child]:*:px-3.5',
+        'sm:has-[>:nth-child(9)]:grid sm:has-[>:nth-child(9)]:grid-cols-4 sm:max-lg:has-[>:nth-child(9)]:*:px-2 lg:has-[>:nth-child(9)]:grid-cols-5',
+      )}
     >
       <Button
         icon={<Plus {...sign} />}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReadName } from '../../../api/call.ts';
 import { isTransient } from '../../../api/call-error.ts';
-import { useWrite } from '../../../api/query.ts';
+import { readQuery, useWrite } from '../../../api/query.ts';
 import { retryAction } from '../../../ui/feedback/retry-action.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { formatPoints } from '../points.tsx';
@@ -43,11 +43,14 @@ export function useUndoRedemption() {
 /** Redeems rewards for the member with a code; the toast offers Undo. */
 export function useRedemption(code: string, onDone: () => void) {
   const toast = useToast();
+  const client = useQueryClient();
   const refresh = useRefreshPoints();
   const { undo } = useUndoRedemption();
   const redeem = useWrite('POST /api/loyalty/redemptions', {
     refreshes: pointsQueries,
     onSuccess: ({ id, reward, points }) => {
+      const { queryKey } = readQuery('POST /api/loyalty/member/search', { body: { code } });
+      client.setQueryData(queryKey, (member) => member && { ...member, points });
       toast({
         title: 'Redeemed',
         description: `${reward.name}. ${formatPoints(points)} left.`,
