@@ -9,6 +9,7 @@ const sampleAddresses: Partial<Record<PagePath, string>> = {
   '/reset-password': '/reset-password?token=any',
   '/sign-in-link': '/sign-in-link#token=any',
   '/confirm-email': '/confirm-email#token=any',
+  '/accept-invitation': '/accept-invitation#token=any',
 };
 
 /** The address of a page, with its parameters filled in. */

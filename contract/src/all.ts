@@ -27,6 +27,7 @@ import * as surveyShortcuts from './membership/survey-shortcuts.ts';
 import * as taste from './membership/taste.ts';
 import * as notifications from './notifications.ts';
 import * as platform from './planned/platform.ts';
+import * as managedLounges from './platform/lounges.ts';
 import * as people from './platform/people.ts';
 import * as printables from './printables.ts';
 import * as tiered from './recommendation/tiered.ts';
@@ -71,6 +72,7 @@ const files = {
   'membership/taste': taste,
   notifications,
   'platform/people': people,
+  'platform/lounges': managedLounges,
   printables,
   'recommendation/tiered': tiered,
   'restock-alerts': restockAlerts,

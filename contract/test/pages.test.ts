@@ -14,6 +14,7 @@ const routes = [
   ['/super-admin', '/super-admin'],
   ['/account', '/account'],
   ['/super-admin/catalogue', '/super-admin/catalogue'],
+  ['/super-admin/people', '/super-admin/people'],
   ['/super-admin/inventory/lounge_casa_1', '/super-admin/inventory/$loungeId'],
   ['/dashboard', '/dashboard'],
   ['/inventory', '/inventory'],
@@ -31,6 +32,7 @@ const routes = [
   ['/reset-password', '/reset-password'],
   ['/sign-in-link', '/sign-in-link'],
   ['/confirm-email', '/confirm-email'],
+  ['/accept-invitation', '/accept-invitation'],
   ['/questionnaire', '/questionnaire'],
   ['/customer', '/customer'],
   ['/customer/lounge_casa_1', '/customer/$loungeId'],
@@ -108,7 +110,7 @@ describe('who may see a page', () => {
   it('is everybody for the guest’s pages, and never for the rooms behind a sign-in', () => {
     const open = pagePaths.filter((path) => matchPage(path)?.page.who === 'everyone');
     const expected =
-      '/ /auth /subscription /vault /reset-password /sign-in-link /confirm-email /questionnaire /recommendations/tiered /demo /customer ' +
+      '/ /auth /subscription /vault /reset-password /sign-in-link /confirm-email /accept-invitation /questionnaire /recommendations/tiered /demo /customer ' +
       '/customer/$loungeId /c/$loungeId /lounge/$loungeId/customer /lounge/$loungeId /$loungeSlug/customer /share/$shareId';
     expect(open.toSorted()).toEqual(expected.split(' ').toSorted());
   });
@@ -126,6 +128,7 @@ describe('the theme of a page', () => {
       '/admin/monitor/$loungeId',
       '/super-admin',
       '/super-admin/catalogue',
+      '/super-admin/people',
       '/super-admin/inventory/$loungeId',
       '/sandbox/checkout/$sessionId',
       '/sandbox/portal/$sessionId',

@@ -59,6 +59,15 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
       'ConfirmEmailScreen',
     ),
   },
+  '/accept-invitation': {
+    title: 'Accept your invitation',
+    who: 'everyone',
+    frame: 'public',
+    screen: lazy(
+      () => import('./features/accounts/emailed-links/AcceptInvitationScreen.tsx'),
+      'AcceptInvitationScreen',
+    ),
+  },
   '/subscription': {
     title: 'Subscription',
     who: 'everyone',
@@ -107,6 +116,12 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     who: 'superAdmin',
     frame: 'platform',
     screen: lazy(() => import('./features/catalogue/CatalogueScreen.tsx'), 'CatalogueScreen'),
+  },
+  '/super-admin/people': {
+    title: 'People',
+    who: 'superAdmin',
+    frame: 'platform',
+    screen: lazy(() => import('./features/platform/people/PeopleScreen.tsx'), 'PeopleScreen'),
   },
   '/super-admin/inventory/$loungeId': {
     title: 'Lounge inventory',

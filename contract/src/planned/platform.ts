@@ -4,6 +4,7 @@ import { blankable, Email, StateCode, ZipCode } from '../fields/address.ts';
 import { LoungeAnalytics } from '../analytics/figures.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cigar, MostRecommended } from '../inventory/cigars.ts';
+import { ManagedLounge } from '../platform/lounges.ts';
 import { LowCigar } from '../inventory/stock.ts';
 import { LoungeId, maxLength, optionalText, requiredText } from '../fields/text.ts';
 
@@ -23,26 +24,6 @@ export const Member = z.object({
   email: z.string(),
   membershipTier: z.string(),
   loyaltyPoints: z.int(),
-});
-
-/** A lounge in the platform admin's list. */
-export const ManagedLounge = z.object({
-  id: z.string(),
-  loungeId: z.string(),
-  name: z.string(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  zipCode: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  username: z.string().nullable(),
-  urlSlug: z.string().nullable(),
-  subscriptionTier: z.string(),
-  subscriptionStatus: z.string(),
-  maxCigars: z.int(),
-  isActive: z.boolean(),
-  cigarCount: z.int(),
 });
 
 export const NewLounge = z.object({
@@ -82,13 +63,6 @@ export const listMembers = endpoint({
   limit: 'read',
   summary: 'Members',
   reply: z.array(Member),
-});
-
-export const listLounges = endpoint({
-  ...read,
-  path: '/api/super-admin/lounges',
-  summary: 'Every lounge',
-  reply: z.array(ManagedLounge),
 });
 
 export const createLounge = endpoint({

@@ -17,6 +17,9 @@ async function invited({ world, owner }: Scene): Promise<{ email: string; id: st
 
 /** Samples of what the platform's staff do. */
 export const platformSamples = {
+  'platform.listLounges': (): Sample => ({
+    query: { search: 'casa', plan: 'enterprise', active: 'yes', page: '1' },
+  }),
   'platform.listPeople': (): Sample => ({}),
   'platform.listLoungesOfAdmin': anAdmin,
   'platform.invite': ({ owner }: Scene): Sample => ({

@@ -214,7 +214,6 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'notifications.readAllNotifications': nothing,
   'platform.getAdminStats': nothing,
   'platform.listMembers': nothing,
-  'platform.listLounges': nothing,
   'platform.createLounge': () => ({
     body: { name: 'Casa Nueva', address: '1 Main Street', city: 'Tampa', state: 'FL', zipCode: '33605' },
   }),

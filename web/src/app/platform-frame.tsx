@@ -18,6 +18,9 @@ export function PlatformFrame() {
           <ButtonLink href="/super-admin/catalogue" variant="quiet" size="sm">
             Catalog
           </ButtonLink>
+          <ButtonLink href="/super-admin/people" variant="quiet" size="sm">
+            People
+          </ButtonLink>
           <NotificationBell />
           <AccountLink />
         </>

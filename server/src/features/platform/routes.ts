@@ -1,9 +1,11 @@
+import * as lounges from '@vitola/contract/platform/lounges';
 import * as api from '@vitola/contract/platform/people';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { RejectGuessable } from '../accounts/index.ts';
 import { acceptInvitation } from './invitations/accept-invitation.ts';
 import { invite, withdrawInvitation } from './invitations/invite.ts';
+import { listLounges } from './lounges/list-lounges.ts';
 import {
   changeLoungesOfAdmin,
   changeStaffRole,
@@ -18,6 +20,7 @@ import { listPeople } from './people/list-people.ts';
 export function platformRoutes(app: FastifyInstance, rejectGuessable: RejectGuessable): void {
   serve(app, api.listPeople, (ctx) => listPeople(ctx));
   serve(app, api.listLoungesOfAdmin, (ctx, { params }) => listLoungesOfAdmin(ctx, params.id));
+  serve(app, lounges.listLounges, (ctx, { query }) => listLounges(ctx, query));
   serve(app, api.invite, (ctx, { body }) => invite(ctx, body));
   serve(app, api.withdrawInvitation, (ctx, { params }) => withdrawInvitation(ctx, params.id));
   serve(app, api.changeStaffRole, (ctx, { params, body }) => changeStaffRole(ctx, params.id, body.role));

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '@vitola/contract/leads';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readQuery, usePendingWrites, useWrite } from '../../api/query.ts';
+import { useDebounced } from '../../api/use-debounced.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 
 /** How many leads are shown at first, and how many more with each click. */
 export const pageSize = 20;
 const pollEveryMs = 60_000;
-const debounceMs = 300;
 
 /** The leads that match the search; the earlier result stays visible while the next one loads. */
 export function useLeads() {
@@ -22,16 +22,6 @@ export function useLeads() {
   });
   const isSearch = q !== '' || status !== '' || typed.trim() !== '';
   return { leads, typed, setTyped, status, setStatus, shown, setShown, isSearch };
-}
-
-// Waits for a pause in typing.
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }
 
 /** Sends a failed email again. */

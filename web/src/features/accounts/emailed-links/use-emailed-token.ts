@@ -4,7 +4,7 @@ import { emailedTokenOf } from './emailed-token.ts';
 
 /** The token of the emailed link that opened this page; it is removed from the address and stays in the history entry. */
 export function useEmailedToken(
-  page: '/reset-password' | '/sign-in-link' | '/confirm-email',
+  page: '/reset-password' | '/sign-in-link' | '/confirm-email' | '/accept-invitation',
 ): string | undefined {
   const { hash, searchStr, state } = useLocation();
   const navigate = useNavigate();

@@ -1,0 +1,2 @@
+/** How many lounges a page of the platform's list has. */
+export const loungesPerPage = 50;

@@ -1,0 +1,73 @@
+import { listLounges } from '@vitola/contract/platform/lounges';
+import { loungesPerPage } from '@vitola/contract/platform/lounges-constants';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedInAs } from '../../../../test/world/people.ts';
+import { type Caller, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
+
+let world: World;
+let superAdmin: Caller;
+let owner: Owner;
+beforeAll(async () => {
+  world = await createWorld();
+  superAdmin = await signedInAs(world, 'superAdmin');
+  owner = await world.owner({ plan: 'Enterprise', loungeName: 'Café Añejo' });
+  await world.owner({ loungeName: '100 % Ash' });
+  await world.pool.query(
+    `insert into lounge_locations (lounge_id, name, city, is_active)
+     select 'lounge_many_' || n, 'Many ' || lpad(n::text, 3, '0'), 'Ybor', n % 2 = 0 from generate_series(1, 60) n`,
+  );
+});
+afterAll(() => world.close());
+
+const list = async (query: Record<string, string>) =>
+  (await superAdmin.call(listLounges, { query })).body.map(({ name }) => name);
+
+it('shows a lounge with its owner, its plan and its limit', async () => {
+  const { body } = await superAdmin.call(listLounges, { query: { search: owner.loungeId } });
+  expect(body).toEqual([
+    expect.objectContaining({
+      loungeId: owner.loungeId,
+      name: 'Café Añejo',
+      username: owner.user.username,
+      subscriptionTier: 'Enterprise',
+      maxCigars: null,
+      cigarCount: 0,
+      isActive: true,
+    }),
+  ]);
+});
+
+it('has fifty lounges a page, by name, none twice', async () => {
+  const [first, second, third] = [await list({}), await list({ page: '2' }), await list({ page: '3' })];
+  expect(first).toHaveLength(loungesPerPage);
+  const all = [...first, ...second, ...third];
+  expect(all).toHaveLength(62);
+  expect(new Set(all).size).toBe(62);
+  expect(all.filter((name) => name.startsWith('Many'))).toEqual(
+    Array.from({ length: 60 }, (_, index) => `Many ${String(index + 1).padStart(3, '0')}`),
+  );
+});
+
+it.each([
+  ['a name without its accents', { search: 'cafe anejo' }, ['Café Añejo']],
+  ['a sign that means anything to the database', { search: '100 %' }, ['100 % Ash']],
+  ['nothing', { search: 'no such lounge' }, []],
+  ['a plan', { plan: 'enterprise' }, ['Café Añejo']],
+  ['a plan and a city', { plan: 'enterprise', search: 'ybor' }, []],
+])('finds %s', async (_, query, expected) => {
+  expect(await list(query)).toEqual(expected);
+});
+
+it('finds a city, and who is switched off in it', async () => {
+  expect(await list({ search: 'YBOR', active: 'no' })).toHaveLength(30);
+});
+
+it.each([
+  [{ page: '0' }, 'page'],
+  [{ page: 'two' }, 'page'],
+  [{ plan: 'gold' }, 'plan'],
+  [{ active: 'maybe' }, 'active'],
+])('refuses %j with a sentence for %s', async (query, field) => {
+  const { status, body } = await superAdmin.call(listLounges, { query });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+});

@@ -1,0 +1,69 @@
+import { PasswordReset } from '@vitola/contract/accounts/sign-in';
+import { useWrite } from '../../../api/query.ts';
+import { useContractForm } from '../../../forms/contract-form.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { LinkPage, UnusableLink } from '../link-page.tsx';
+import { NewPasswordFields } from '../password-reset/new-password-fields.tsx';
+import { confirmation, samePasswords } from '../password-reset/new-password.ts';
+import { SubmitRow } from '../submit-row.tsx';
+import { useEmailedToken } from './use-emailed-token.ts';
+
+const NewPassword = PasswordReset.extend({ confirmation }).refine(...samePasswords);
+const signInPage = '/auth?mode=login';
+const hint =
+  'An invitation works once and expires after seven days. If you have accepted it already, sign in. Otherwise ask who invited you for a new one.';
+
+/** The page of an emailed invitation to the platform's staff: choose a password, and the account is created. */
+export function AcceptInvitationScreen() {
+  const token = useEmailedToken('/accept-invitation');
+  if (!token) return <Unusable sentence="This address has no invitation in it." />;
+  return <AcceptInvitation key={token} token={token} />;
+}
+
+function AcceptInvitation({ token }: { token: string }) {
+  const form = useContractForm(NewPassword, { token, newPassword: '', confirmation: '' });
+  const { mutate, data, error, isPending } = useWrite('POST /api/auth/accept-invitation');
+  const { errors } = form.formState;
+  if (data) return <Accepted message={data.message} />;
+  if (error?.code === 'INVALID_LINK' || error?.code === 'EMAIL_TAKEN')
+    return <Unusable sentence={error.message} isNew />;
+  const send = ({ newPassword }: PasswordReset) => mutate({ body: { token, password: newPassword } });
+  return (
+    <LinkPage title="Welcome to Vitola">
+      <p className="mb-6 text-ink-muted">Choose a password to create your account.</p>
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+        className="flex flex-col gap-5"
+      >
+        <NewPasswordFields
+          newPassword={form.register('newPassword')}
+          confirmation={form.register('confirmation')}
+          errors={errors}
+        />
+        <SubmitRow error={errors.token?.message ?? error?.fields.password ?? error?.message}>
+          <Button type="submit" size="lg" wide busy={isPending}>
+            Create My Account
+          </Button>
+        </SubmitRow>
+      </form>
+    </LinkPage>
+  );
+}
+
+const Unusable = ({ sentence, isNew }: { sentence: string; isNew?: boolean }) => (
+  <UnusableLink sentence={sentence} isNew={isNew} hint={hint} href={signInPage} label="Go to Sign In" />
+);
+
+function Accepted({ message }: { message: string }) {
+  return (
+    <LinkPage title="All set" isNew>
+      <p role="status" className="mb-7 text-lg">
+        {message}
+      </p>
+      <ButtonLink href={signInPage} wide size="lg">
+        Sign In
+      </ButtonLink>
+    </LinkPage>
+  );
+}
