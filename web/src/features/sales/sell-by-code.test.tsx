@@ -1,11 +1,11 @@
-import { listCigars } from '@vitola/contract/inventory/cigars';
+import { changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { redeemReward } from '@vitola/contract/loyalty/counter';
 import { addReward } from '@vitola/contract/loyalty/program';
 import { getLoyalty } from '@vitola/contract/loyalty/own-loyalty';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { codeOf, loungeWithPoints } from '../../../../server/test/world/loyalty.ts';
+import { codeOf, loungeWithPoints, sellTo } from '../../../../server/test/world/loyalty.ts';
 import { newMember } from '../../../../server/test/world/members.ts';
 import type { Owner } from '../../../../server/test/world/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
@@ -132,6 +132,25 @@ describe('selling to a member', () => {
     const sentence = `${earned - 1} of its ${earned} points had already been spent. The balance is 0 now.`;
     expect((await panel.findByText(sentence)).role).toBe('status');
     expect(await pointsOf()).toBe(0);
+  });
+
+  it('says the same where the sale is undone in the history of the stock', async () => {
+    const { owner, cigars } = await loungeWithPoints(server.world);
+    const member = await newMember(server.world);
+    const id = cigars[0] ?? '';
+    await owner.call(changeCigar, { params: { id }, body: { stock: 5 } });
+    await sellTo(owner, member, id, 2);
+    const { body } = await owner.call(addReward, { body: { name: 'A lighter', points: 62 } });
+    await owner.call(redeemReward, { body: { code: await codeOf(member), rewardId: body.id } });
+    server.cookie = owner.cookie;
+    const { user } = openPage(`/trial?stock=${id}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click((await dialog.findAllByRole('button', { name: /^Undo/ }))[0] as HTMLElement);
+    expect(
+      await screen.findByText(
+        /: 5 in stock\. 12 of its 13 points had already been spent\. The balance is 0 now\.$/,
+      ),
+    ).toBeTruthy();
   });
 
   it('asks for no member while the program is off', async () => {
