@@ -13,6 +13,7 @@ import { createWorld, type Owner, type World } from '../world/world.ts';
 const both = (name: string) => [`${name}.en`, `${name}.es`];
 const builtPages = [
   'index',
+  'index.es',
   ...['share', 'survey', 'closed'].flatMap(both),
   ...viewers.map((viewer) => `landing.${viewer}`),
   ...authForms.map((form) => `auth.${form}`),
