@@ -15,7 +15,7 @@ export const permissions = {
   'loyalty:manage': ['owner'],
   'loyalty:redeem': ['owner'],
   'catalogue:read': ['member', 'vault', 'owner', 'admin', 'superAdmin'],
-  'catalogue:enhance': ['owner', 'admin', 'superAdmin'],
+  'catalogue:enhance': ['member', 'vault', 'owner', 'admin', 'superAdmin'],
   'vault:use': ['member', 'vault', 'admin', 'superAdmin'],
   'membership:use': ['member', 'vault', 'admin', 'superAdmin'],
   'lounge-analytics:read': ['owner', 'admin', 'superAdmin'],

@@ -148,7 +148,7 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     title: 'Smart Inventory Manager',
     who: 'signed-in',
     frame: 'member',
-    screen: notBuiltYet,
+    screen: lazy(() => import('./features/vault/smart/SmartVaultScreen.tsx'), 'SmartVaultScreen'),
   },
   '/recommendations': {
     title: 'Recommendations',

@@ -50,6 +50,8 @@ export const NewSavedCigar = z.object({
   brand: requiredText(maxLength.name, 'Brand'),
   strength: z.union([Strength, z.literal('').transform(() => null), z.null()]).optional(),
   origin: optionalText(maxLength.name, 'Origin'),
+  size: optionalText(40, 'Size'),
+  wrapper: optionalText(maxLength.name, 'Wrapper'),
   price: optionalPrice,
   flavorNotes: z
     .preprocess(

@@ -1,6 +1,7 @@
 import * as api from '@vitola/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
+import { isMember } from '../accounts/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { toMatch } from './catalogue-match.ts';
 import { decideProposal, getCatalogueFigures, listProposals } from './proposals/decide-proposal.ts';
@@ -11,13 +12,18 @@ import { type AskModel, enhanceCigar } from './enhance/enhance-cigar.ts';
 /** As many as fit under a field without scrolling. */
 const shownAtOnce = 8;
 
+// Anybody can become a member, and each answer of a model is paid for.
+const withoutModel: AskModel = () => Promise.resolve({});
+
 /** Serves catalog search, enhanced facts, proposals and imports. */
 export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue, askModel: AskModel): void {
   const search = async (q: string) => (await catalogue.search(q, shownAtOnce)).map(({ row }) => toMatch(row));
 
   serve(app, api.suggestCigars, async (_ctx, { query }) => (await search(query.q)).map(({ label }) => label));
   serve(app, api.searchCatalogue, (_ctx, { query }) => search(query.q));
-  serve(app, api.enhanceCigar, (ctx, { body }) => enhanceCigar(ctx, catalogue, askModel, body));
+  serve(app, api.enhanceCigar, (ctx, { body }) =>
+    enhanceCigar(ctx, catalogue, isMember(ctx.actor.user) ? withoutModel : askModel, body),
+  );
   serve(app, api.proposeCigar, (ctx, { params }) => proposeCigar(ctx, params.id));
   serve(app, api.getCatalogueFigures, (ctx) => getCatalogueFigures(ctx));
   serve(app, api.importCatalogue, (ctx, { body }) => importCatalogue(ctx, body));

@@ -113,7 +113,7 @@ it('lists what the member waits for, to withdraw with Undo', async () => {
 it('says on the profile how to wait for a cigar, when there is none', async () => {
   await open('/profile');
   const panel = within(await screen.findByRole('region', { name: 'Waiting for' }));
-  expect(await panel.findByText('You wait for nothing')).toBeTruthy();
+  expect(await panel.findByText('Nothing to wait for')).toBeTruthy();
   expect(panel.getByRole('link', { name: 'See the shelf' }).getAttribute('href')).toBe('/inventory');
 });
 

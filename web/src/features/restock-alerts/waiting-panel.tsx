@@ -33,7 +33,7 @@ export function WaitingPanel({ hideEmpty = false }: { hideEmpty?: boolean }) {
 }
 
 const NothingYet = () => (
-  <EmptyState title="You wait for nothing" action={<ButtonLink href="/inventory">See the shelf</ButtonLink>}>
+  <EmptyState title="Nothing to wait for" action={<ButtonLink href="/inventory">See the shelf</ButtonLink>}>
     When a lounge you know has run out of a cigar, its card has ‘Tell me when it is back’.
   </EmptyState>
 );

@@ -2,6 +2,7 @@ import { enhanceCigar } from '@vitola/contract/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChatServer, startChatServer } from '../../../../../stand-ins/src/chat-model.ts';
 import { unknownCigar } from '../../../../test/samples/unknown-cigar.ts';
+import { newMember } from '../../../../test/world/members.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { fillCatalogue } from '../index.ts';
 
@@ -94,6 +95,15 @@ describe('a model that answers', () => {
     chat.answerWith(says());
     await enhance('1964 Anniversary Maduro Torpedo', owner, 'Padrón');
     await owner.call(enhanceCigar, { body: { brand: 'Ybor Sunrise' } });
+    expect(chat.calls).toEqual([]);
+  });
+
+  it('is not asked by members, who get what catalog and tables know', async () => {
+    chat.answerWith(says());
+    const member = await newMember(world);
+    const body = { brand: 'Ybor Sunrise', name: `Churchill ${unknownName()}` };
+    const { status, body: cigar } = await member.call(enhanceCigar, { body });
+    expect([status, cigar.size, cigar.origin]).toEqual([200, '7 x 48', null]);
     expect(chat.calls).toEqual([]);
   });
 

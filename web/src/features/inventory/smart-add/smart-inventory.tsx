@@ -1,6 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cigarLookOf } from '../../../ui/cigar/cigar-look.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -13,16 +13,14 @@ import { loadAddDraft } from '../cigar-form/cigar-draft.ts';
 import { unchangedFilledFacts } from '../facts/filled-facts.ts';
 import { SmartSaved } from './smart-saved.tsx';
 import { SmartSearch } from './smart-search.tsx';
+import { SmartSteps, type SmartStep, useScrollToStep } from './smart-steps.tsx';
 import { useAddCigar } from '../cigar-form/use-add-cigar.ts';
-
-const steps = ['Search', 'Check the profile', 'Saved'] as const;
-type Step = 0 | 1 | 2;
 
 /** Search for a cigar, check its facts, save it, and go on to the next. */
 export function SmartInventory({ loungeId }: { loungeId: string }) {
   const draft = `${loungeId}.smart`;
   // A profile that was open before a reload is shown again.
-  const [step, setStep] = useState<Step>(() =>
+  const [step, setStep] = useState<SmartStep>(() =>
     unchangedFilledFacts(loadAddDraft(draft)).length > 0 ? 1 : 0,
   );
   const [saved, setSaved] = useState<Cigar>();
@@ -36,13 +34,7 @@ export function SmartInventory({ loungeId }: { loungeId: string }) {
     form.reset(blankCigar);
     setStep(0);
   };
-  const shown = useRef(step);
-  useEffect(() => {
-    const isNew = shown.current !== step;
-    shown.current = step;
-    // The long profile is gone, so the page would be scrolled far below the next step.
-    if (isNew && step !== 1) document.getElementById('smart-inventory')?.scrollIntoView({ block: 'start' });
-  }, [step]);
+  useScrollToStep(step);
   return (
     <Panel
       title="Smart Inventory Manager"
@@ -60,29 +52,15 @@ export function SmartInventory({ loungeId }: { loungeId: string }) {
         )
       }
     >
-      <Steps current={step} />
+      <SmartSteps current={step} />
       {step === 0 && <SmartSearch form={form} onFound={() => setStep(1)} />}
       {step === 1 && (
         <SmartProfile form={form} add={add} isAdding={isAdding} error={error} onStartOver={startOver} />
       )}
-      {step === 2 && saved && <SmartSaved cigar={saved} onDone={() => setStep(0)} />}
+      {step === 2 && saved && (
+        <SmartSaved title="Saved to your inventory" cigar={saved} onDone={() => setStep(0)} />
+      )}
     </Panel>
-  );
-}
-
-function Steps({ current }: { current: Step }) {
-  return (
-    <ol className="mb-6 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
-      {steps.map((step, place) => (
-        <li
-          key={step}
-          aria-current={place === current ? 'step' : undefined}
-          className={place === current ? 'font-semibold text-accent-ink' : 'text-ink-faint'}
-        >
-          <span className="tnum">{place + 1}.</span> {step}
-        </li>
-      ))}
-    </ol>
   );
 }
 

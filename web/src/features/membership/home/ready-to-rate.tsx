@@ -13,7 +13,15 @@ const shownCigars = 3;
 export function ReadyToRate({ vault }: { vault: ReturnType<typeof useVault> }) {
   const { cigars, error, isFetching, refetch } = vault;
   return (
-    <Panel title="Ready to rate" description="The newest cigars in your vault that have no stars yet.">
+    <Panel
+      title="Ready to rate"
+      description="The newest cigars in your vault that have no stars yet."
+      actions={
+        <ButtonLink href="/inventory/smart" variant="quiet" size="sm">
+          Find a cigar
+        </ButtonLink>
+      }
+    >
       <Loaded of={{ data: cigars, error, isFetching, refetch }} label="Loading your vault" rows={3}>
         {(all) => <Unrated cigars={all} />}
       </Loaded>

@@ -1,23 +1,16 @@
 import type { CatalogueMatch } from '@vitola/contract/catalogue';
-import { vaultFlavors } from '@vitola/contract/inventory/flavors';
-import { familyOf } from '@vitola/engine';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { call } from '../../../api/call.ts';
 import { Combobox } from '../../../ui/fields/combobox.tsx';
 import type { Suggestion } from '../../../ui/fields/use-suggestions.ts';
 import { texts } from '../texts/texts.ts';
+import { flavorsOf } from './flavors-of.ts';
 import type { TypedCigar } from './use-add-cigar.ts';
 
 const findCigars = async (text: string, signal: AbortSignal): Promise<(CatalogueMatch & Suggestion)[]> => {
   const found = await call('GET /api/catalogue/search', { query: { q: text }, signal });
   return found.map((match) => ({ ...match, value: match.label, note: match.size ?? undefined }));
 };
-
-/** The flavors of the vault that a cigar's flavor notes belong to. */
-function flavorsOf(notes: readonly string[]): string[] {
-  const families = new Set<string | undefined>(notes.map((note) => familyOf(note)));
-  return vaultFlavors.filter((flavor) => families.has(flavor.toLowerCase()));
-}
 
 function fillFacts({ setValue }: Pick<UseFormReturn<TypedCigar>, 'setValue'>, match: CatalogueMatch): void {
   const facts = {

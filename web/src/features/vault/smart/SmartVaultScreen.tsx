@@ -1,0 +1,102 @@
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import type { SavedCigar } from '@vitola/contract/vault/saved-cigars';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../../../api/session.ts';
+import { loadDraft, saveDraft } from '../../../forms/draft.ts';
+import { NotBuiltScreen } from '../../../shell/NotBuiltScreen.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Panel } from '../../../ui/display/panel.tsx';
+import {
+  blankCigar,
+  SmartSaved,
+  SmartSearch,
+  type SmartStep,
+  SmartSteps,
+  useScrollToStep,
+  useSearchForm,
+} from '../../inventory/index.ts';
+import { profileOf, type SmartProfileFields } from './profile-fields.ts';
+import { SmartProfile } from './smart-profile.tsx';
+
+/** The Smart Inventory Manager of a member: search for a cigar, check its facts, and save it to the vault. */
+export function SmartVaultScreen() {
+  const { data: user } = useSession();
+  if (!user) return null;
+  // An admin works on a lounge's shelf, for which there is no screen yet.
+  return user.isAdmin ? <NotBuiltScreen /> : <SmartVault user={user} />;
+}
+
+function SmartVault({ user }: { user: SessionUser }) {
+  const draft = `vault.smart.${user.id}`;
+  // A profile that was open before a reload is shown again.
+  const [profile, setProfile] = useState(() => loadDraft<SmartProfileFields>(draft));
+  const [step, setStep] = useState<SmartStep>(profile ? 1 : 0);
+  const [saved, setSaved] = useState<SavedCigar>();
+  const form = useSearchForm();
+  useScrollToStep(step);
+  const leave = (next: SmartStep) => {
+    saveDraft(draft, undefined);
+    form.reset(blankCigar);
+    setProfile(undefined);
+    setStep(next);
+  };
+  return (
+    <>
+      <div className="mb-4">
+        <ButtonLink href="/dashboard" variant="quiet" size="sm" className="-ml-3">
+          Back to Dashboard
+        </ButtonLink>
+      </div>
+      <h1 className="mb-2 text-[clamp(1.875rem,6vw,2.75rem)] leading-tight">Smart Inventory Manager</h1>
+      <p className="mb-6 max-w-prose text-ink-muted">
+        Type a few letters of the band. The catalog fills in the rest, and the cigar goes to your vault.
+      </p>
+      <Panel
+        id="smart-inventory"
+        title={step === 2 ? 'In your vault' : 'Add a cigar'}
+        actions={
+          step === 1 && (
+            <Button
+              size="sm"
+              variant="secondary"
+              icon={<RotateCcw aria-hidden="true" className="size-4" />}
+              onClick={() => leave(0)}
+            >
+              Start Over
+            </Button>
+          )
+        }
+      >
+        <SmartSteps current={step} />
+        {step === 0 && (
+          <SmartSearch
+            form={form}
+            onFound={() => {
+              setProfile(profileOf(form.getValues()));
+              setStep(1);
+            }}
+          />
+        )}
+        {step === 1 && profile && (
+          <SmartProfile
+            found={profile}
+            draft={draft}
+            onStartOver={() => leave(0)}
+            onSaved={(cigar) => {
+              setSaved(cigar);
+              leave(2);
+            }}
+          />
+        )}
+        {step === 2 && saved && (
+          <SmartSaved
+            title="Saved to your vault"
+            cigar={{ ...saved, smokingTime: null }}
+            onDone={() => setStep(0)}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
