@@ -2,6 +2,7 @@ import type { PagePath, pages } from '@vitola/contract/pages';
 import { type LazyScreen, lazyScreen as lazy } from './lazy/lazy-screen.ts';
 import { withTexts } from './i18n/texts-by-language.ts';
 import { accountTexts as vaultAccountTexts } from './features/vault/texts/account-texts.ts';
+import { texts as vaultTexts } from './features/vault/texts/texts.ts';
 import { texts as accountPageTexts } from './features/accounts/account-page/texts/texts.ts';
 
 type Pages = typeof pages;
@@ -133,7 +134,10 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     title: 'Dashboard',
     who: 'signed-in',
     frame: 'member',
-    screen: lazy(() => import('./features/membership/home/MemberHomeScreen.tsx'), 'MemberHomeScreen'),
+    screen: lazy(
+      () => withTexts(import('./features/membership/home/MemberHomeScreen.tsx'), vaultTexts),
+      'MemberHomeScreen',
+    ),
   },
   '/inventory': {
     title: 'Inventory',
@@ -148,7 +152,10 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     title: 'Smart Inventory Manager',
     who: 'signed-in',
     frame: 'member',
-    screen: lazy(() => import('./features/vault/smart/SmartVaultScreen.tsx'), 'SmartVaultScreen'),
+    screen: lazy(
+      () => withTexts(import('./features/vault/smart/SmartVaultScreen.tsx'), vaultTexts),
+      'SmartVaultScreen',
+    ),
   },
   '/recommendations': {
     title: 'Recommendations',

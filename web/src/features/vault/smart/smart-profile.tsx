@@ -16,8 +16,6 @@ import { texts } from '../texts/texts.ts';
 import type { ProfileFact, SmartProfileFields } from './profile-fields.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-const said = texts.addDialog;
-
 interface SmartProfileProps {
   found: SmartProfileFields;
   draft: string;
@@ -27,6 +25,7 @@ interface SmartProfileProps {
 
 /** The facts found about a cigar, to check and complete, with what the member thinks of it. */
 export function SmartProfile({ found, draft, onStartOver, onSaved }: SmartProfileProps) {
+  const said = texts().addDialog;
   const { form, isPending, submit } = useSaveProfile(found, draft, onSaved);
   const { register, setFocus, formState } = form;
   const { errors } = formState;
@@ -93,6 +92,7 @@ function Look({ form }: FormProps) {
 
 /** What the member thinks of the cigar. */
 function Impression({ form }: FormProps) {
+  const said = texts().addDialog;
   const { register, control, formState } = form;
   return (
     <>
@@ -115,6 +115,7 @@ function Impression({ form }: FormProps) {
 }
 
 function Facts({ form, found }: FormProps & { found: SmartProfileFields }) {
+  const said = texts().addDialog;
   const { register, control, formState } = form;
   const { errors } = formState;
   const sourceOf = (fact: ProfileFact) => {

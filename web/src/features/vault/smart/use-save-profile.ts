@@ -34,7 +34,7 @@ export function useSaveProfile(
     },
     onError: (error) => {
       showServerFieldErrors(form, error);
-      toast({ title: texts.addDialog.failed, description: error.message, kind: 'destructive' });
+      toast({ title: texts().addDialog.failed, description: error.message, kind: 'destructive' });
     },
   });
   const submit = form.handleSubmit((cigar) => {
