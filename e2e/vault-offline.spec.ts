@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test.use({
   viewport: { width: 390, height: 3200 },
   // What Chromium logs of requests without a network, and of the conflict.
-  expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/, /status of 409/],
+  expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|status of 409/],
 });
 
 const password = 'cedar spice';
