@@ -4,6 +4,11 @@ import { withTexts } from './i18n/texts-by-language.ts';
 import { accountTexts as vaultAccountTexts } from './features/vault/texts/account-texts.ts';
 import { texts as vaultTexts } from './features/vault/texts/texts.ts';
 import { texts as accountPageTexts } from './features/accounts/account-page/texts/texts.ts';
+import { texts as membershipTexts } from './features/membership/texts/texts.ts';
+import { texts as loyaltyTexts } from './features/loyalty/texts/texts.ts';
+import { texts as restockTexts } from './features/restock-alerts/texts/texts.ts';
+import { texts as reviewTexts } from './features/reviews/texts/texts.ts';
+import { texts as journalTexts } from './features/journal/texts/texts.ts';
 
 type Pages = typeof pages;
 
@@ -135,7 +140,14 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     who: 'signed-in',
     frame: 'member',
     screen: lazy(
-      () => withTexts(import('./features/membership/home/MemberHomeScreen.tsx'), vaultTexts),
+      () =>
+        withTexts(
+          import('./features/membership/home/MemberHomeScreen.tsx'),
+          membershipTexts,
+          vaultTexts,
+          loyaltyTexts,
+          restockTexts,
+        ),
       'MemberHomeScreen',
     ),
   },
@@ -144,7 +156,12 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     who: 'signed-in',
     frame: 'member',
     screen: lazy(
-      () => import('./features/membership/lounge-shelf/LoungeShelfScreen.tsx'),
+      () =>
+        withTexts(
+          import('./features/membership/lounge-shelf/LoungeShelfScreen.tsx'),
+          membershipTexts,
+          restockTexts,
+        ),
       'LoungeShelfScreen',
     ),
   },
@@ -162,7 +179,12 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     who: 'signed-in',
     frame: 'member',
     screen: lazy(
-      () => import('./features/membership/recommendations/RecommendationsScreen.tsx'),
+      () =>
+        withTexts(
+          import('./features/membership/recommendations/RecommendationsScreen.tsx'),
+          membershipTexts,
+          restockTexts,
+        ),
       'RecommendationsScreen',
     ),
   },
@@ -170,7 +192,17 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     title: 'Profile',
     who: 'signed-in',
     frame: 'member',
-    screen: lazy(() => import('./features/membership/profile/ProfileScreen.tsx'), 'ProfileScreen'),
+    screen: lazy(
+      () =>
+        withTexts(
+          import('./features/membership/profile/ProfileScreen.tsx'),
+          membershipTexts,
+          loyaltyTexts,
+          restockTexts,
+          reviewTexts,
+        ),
+      'ProfileScreen',
+    ),
   },
   '/lounge/admin': { title: 'Lounge inventory', who: 'signed-in', frame: 'member', screen: notBuiltYet },
   '/vault': {
@@ -186,13 +218,19 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     title: 'Your journal',
     who: 'signed-in',
     frame: 'member',
-    screen: lazy(() => import('./features/journal/JournalScreen.tsx'), 'JournalScreen'),
+    screen: lazy(
+      () => withTexts(import('./features/journal/JournalScreen.tsx'), journalTexts),
+      'JournalScreen',
+    ),
   },
   '/vault/taste': {
     title: 'Your taste',
     who: 'signed-in',
     frame: 'member',
-    screen: lazy(() => import('./features/membership/taste/TasteScreen.tsx'), 'TasteScreen'),
+    screen: lazy(
+      () => withTexts(import('./features/membership/taste/TasteScreen.tsx'), membershipTexts),
+      'TasteScreen',
+    ),
   },
   '/questionnaire': {
     title: 'Questionnaire',

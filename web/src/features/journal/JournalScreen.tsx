@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { YearCalendar } from './calendar/year-calendar.tsx';
 import { JournalDialogs, useOpenJournal } from './dialogs/journal-dialogs.tsx';
 import { SmokeList } from './smokes/smoke-list.tsx';
+import { texts } from './texts/texts.ts';
 
 /** A member's journal: the newest smokes, and the calendar of a year, which is in the address. */
 export const JournalScreen = () => (
@@ -17,6 +18,7 @@ export const JournalScreen = () => (
 
 function Journal() {
   const open = useOpenJournal();
+  const said = texts();
   const address: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const year = yearIn(address['year']) ?? thisYear();
@@ -26,19 +28,19 @@ function Journal() {
     <>
       <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-4xl sm:text-5xl">Your journal</h1>
+          <h1 className="text-4xl sm:text-5xl">{said.title}</h1>
           <hr className="brass-rule mt-4 w-40" />
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/vault">Open your vault</ButtonLink>
+          <ButtonLink href="/vault">{said.toVault}</ButtonLink>
           <ButtonLink href="/vault/taste" variant="secondary">
-            Your taste
+            {said.toTaste}
           </ButtonLink>
         </div>
       </header>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <YearCalendar year={year} onYear={showYear} onDay={(day) => open({ view: 'smokes', day })} />
-        <Panel title="Smokes" description="The newest first.">
+        <Panel title={said.smokes} description={said.smokesDescription}>
           <SmokeList
             of={{}}
             namesCigars
@@ -68,10 +70,10 @@ const drawnCigar = {
 
 const EmptyJournal = () => (
   <EmptyState
-    title="Your journal is empty"
+    title={texts().empty.title}
     picture={<CigarDrawing {...drawnCigar} spanInches={6} decorative className="w-64" />}
-    action={<ButtonLink href="/vault">Open your vault</ButtonLink>}
+    action={<ButtonLink href="/vault">{texts().toVault}</ButtonLink>}
   >
-    Tap ‘Smoked it’ on a cigar in your vault and give it its stars: it is written down here with today’s date.
+    {texts().empty.body}
   </EmptyState>
 );

@@ -6,3 +6,4 @@ export { useCounterMember } from './counter/use-counter-member.ts';
 export { formatPoints } from './points.tsx';
 export { LoyaltySettings } from './program/loyalty-settings.tsx';
 export { useProgram } from './program/use-program.ts';
+export { texts as loyaltyTexts } from './texts/texts.ts';

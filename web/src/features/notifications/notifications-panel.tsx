@@ -3,6 +3,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useNotifications } from './use-notifications.ts';
+import { shellTexts } from '../../i18n/shared/shell-texts.ts';
 
 /** How many notifications are shown at first. */
 const shownAtFirst = 4;
@@ -12,14 +13,15 @@ export function NotificationsPanel() {
   const { list, unread, markRead, markAllRead, isMarkingAll } = useNotifications();
   const [isAll, setAll] = useState(false);
   const count = list.data?.length ?? 0;
+  const said = shellTexts().notifications;
   const data = isAll ? list.data : list.data?.slice(0, shownAtFirst);
   return (
     <Panel
-      title="Your notifications"
+      title={said.yours}
       actions={
         unread > 0 && (
           <Button size="sm" variant="quiet" busy={isMarkingAll} onClick={markAllRead}>
-            Mark all read
+            {said.markAll}
           </Button>
         )
       }
@@ -29,7 +31,7 @@ export function NotificationsPanel() {
       </div>
       {count > shownAtFirst && (
         <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={() => setAll(!isAll)}>
-          {isAll ? 'Show Less' : `Show all ${count}`}
+          {isAll ? said.less : said.all(count)}
         </Button>
       )}
     </Panel>

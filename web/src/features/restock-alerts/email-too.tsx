@@ -3,6 +3,7 @@ import { cigarName } from '../../text/cigar-name.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { WaitedCigar } from './use-restock-alerts.ts';
+import { texts } from './texts/texts.ts';
 
 export interface EmailTooProps {
   cigar: WaitedCigar;
@@ -17,14 +18,16 @@ export function EmailToo({ cigar, checked, onChange }: EmailTooProps) {
   if (!email.isConfirmed)
     return (
       <p className="text-[0.9375rem] text-ink-muted">
-        <Link href="/account">Confirm your email address</Link> to get an email, too.
+        <Link href="/account">{texts().confirmEmail.link}</Link>
+        {texts().confirmEmail.rest}
       </p>
     );
   return (
     <Checkbox
       label={
         <>
-          Email me, too<span className="sr-only">: {cigarName(cigar)}</span>
+          {texts().emailToo}
+          <span className="sr-only">: {cigarName(cigar)}</span>
         </>
       }
       checked={checked}

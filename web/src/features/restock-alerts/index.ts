@@ -1,3 +1,4 @@
 export { RestockButton } from './restock-button.tsx';
 export { useSoldOutCigar } from './use-restock-alerts.ts';
 export { WaitingPanel } from './waiting-panel.tsx';
+export { texts as restockTexts } from './texts/texts.ts';

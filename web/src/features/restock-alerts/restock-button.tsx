@@ -3,6 +3,7 @@ import { cigarName } from '../../text/cigar-name.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmailToo } from './email-too.tsx';
 import { useAlertOf, useRestockWrites, type WaitedCigar } from './use-restock-alerts.ts';
+import { texts } from './texts/texts.ts';
 
 /** On a cigar that is sold out: 'Tell me when it is back', and once asked, how the member is told and 'Stop waiting'. */
 export function RestockButton({ cigar }: { cigar: WaitedCigar }) {
@@ -15,7 +16,7 @@ export function RestockButton({ cigar }: { cigar: WaitedCigar }) {
         <>
           <p role="status" className="flex items-center gap-2 font-semibold text-accent-ink">
             <BellRing aria-hidden="true" className="size-4.5 shrink-0" />
-            We’ll tell you when it is back.
+            {texts().waiting}
           </p>
           <EmailToo cigar={cigar} checked={byEmailSent ?? alert.byEmail} onChange={ask} />
         </>
@@ -35,7 +36,7 @@ export function RestockButton({ cigar }: { cigar: WaitedCigar }) {
         }
         onClick={() => (alert ? cancel() : ask(false))}
       >
-        {alert ? 'Stop waiting' : 'Tell me when it is back'}
+        {alert ? texts().stop : texts().tellMe}
         <span className="sr-only">: {cigarName(cigar)}</span>
       </Button>
     </div>

@@ -4,6 +4,7 @@ import type { Reply } from '../../api/call.ts';
 import { readQuery, useWrite } from '../../api/query.ts';
 import { cigarName } from '../../text/cigar-name.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
+import { texts } from './texts/texts.ts';
 
 const name = 'GET /api/user/restock-alerts';
 const refreshes = [name] as const;
@@ -47,14 +48,13 @@ export function useRestockWrites(cigar: WaitedCigar) {
   const client = useQueryClient();
   const toast = useToast();
   const onError = ({ message }: { message: string }) =>
-    toast({ title: 'Error', description: message, kind: 'destructive' });
+    toast({ title: texts().failed, description: message, kind: 'destructive' });
   const ask = useWrite('PUT /api/user/restock-alerts/{cigarId}', {
     refreshes: [...refreshes, shelf],
     sequential: true,
     onSuccess: ({ isWaiting }, { body }) => {
       if (isWaiting) patch(client, cigarId, { byEmail: body.byEmail ?? false });
-      else
-        toast({ title: 'It is back', description: `${cigarName(cigar)} is in stock now.`, kind: 'success' });
+      else toast({ title: texts().isBack, description: texts().inStock(cigarName(cigar)), kind: 'success' });
     },
     onError,
   });

@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { EmailToo } from './email-too.tsx';
 import { useRestockAlerts, useRestockWrites } from './use-restock-alerts.ts';
+import { texts } from './texts/texts.ts';
 
 /** How many cigars are shown at first. */
 const shownAtFirst = 3;
@@ -20,12 +21,10 @@ export function WaitingPanel({ hideEmpty = false }: { hideEmpty?: boolean }) {
   const alerts = useRestockAlerts();
   const data = alerts.data?.filter(({ askedAt }) => askedAt !== null);
   if (hideEmpty && !data?.length) return null;
+  const said = texts().panel;
   return (
-    <Panel
-      title="Waiting for"
-      description="Sold out where you like to smoke. We tell you once when it is back."
-    >
-      <Loaded of={{ ...alerts, data }} label="Loading what you wait for" rows={3}>
+    <Panel title={said.title} description={said.description}>
+      <Loaded of={{ ...alerts, data }} label={said.loading} rows={3}>
         {(waiting) => (waiting.length === 0 ? <NothingYet /> : <Waiting alerts={waiting} />)}
       </Loaded>
     </Panel>
@@ -33,23 +32,27 @@ export function WaitingPanel({ hideEmpty = false }: { hideEmpty?: boolean }) {
 }
 
 const NothingYet = () => (
-  <EmptyState title="Nothing to wait for" action={<ButtonLink href="/inventory">See the shelf</ButtonLink>}>
-    When a lounge you know has run out of a cigar, its card has ‘Tell me when it is back’.
+  <EmptyState
+    title={texts().panel.nothing}
+    action={<ButtonLink href="/inventory">{texts().panel.toShelf}</ButtonLink>}
+  >
+    {texts().panel.nothingBody}
   </EmptyState>
 );
 
 function Waiting({ alerts }: { alerts: readonly RestockAlert[] }) {
   const [isAll, setAll] = useState(false);
+  const said = texts().panel;
   return (
     <>
-      <ul aria-label="Cigars you wait for" className="flex flex-col divide-y divide-line">
+      <ul aria-label={said.list} className="flex flex-col divide-y divide-line">
         {(isAll ? alerts : alerts.slice(0, shownAtFirst)).map((alert) => (
           <Row key={alert.cigarId} alert={alert} />
         ))}
       </ul>
       {alerts.length > shownAtFirst && (
         <Button variant="quiet" size="sm" className="mt-2 -ml-3" onClick={() => setAll(!isAll)}>
-          {isAll ? 'Show Less' : `Show all ${alerts.length}`}
+          {isAll ? said.less : said.all(alerts.length)}
         </Button>
       )}
     </>
@@ -60,13 +63,14 @@ function Row({ alert }: { alert: RestockAlert }) {
   const { brand, name, loungeName, isOnShelf } = alert;
   const { ask, cancel, isPending, byEmailSent } = useRestockWrites(alert);
   const toast = useToast();
+  const said = texts();
   const withdraw = () =>
     cancel(() =>
       toast({
-        title: 'No longer waiting',
+        title: said.panel.stopped,
         description: cigarName(alert),
         kind: 'success',
-        action: { label: 'Undo', onClick: () => ask(alert.byEmail) },
+        action: { label: said.panel.undo, onClick: () => ask(alert.byEmail) },
       }),
     );
   return (
@@ -81,7 +85,7 @@ function Row({ alert }: { alert: RestockAlert }) {
         <p className="font-semibold wrap-anywhere text-accent-ink">{brand}</p>
         <h3 className="text-xl wrap-anywhere">{name}</h3>
         <p className="wrap-anywhere text-ink-muted">
-          {isOnShelf ? `Sold out at ${loungeName}` : `Not on the shelf of ${loungeName} at the moment`}
+          {isOnShelf ? said.soldOutAt(loungeName) : said.notOnShelf(loungeName)}
         </p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
           <EmailToo cigar={alert} checked={byEmailSent ?? alert.byEmail} onChange={ask} />
@@ -93,7 +97,8 @@ function Row({ alert }: { alert: RestockAlert }) {
             icon={<BellOff aria-hidden="true" className="size-4.5" />}
             onClick={withdraw}
           >
-            Stop waiting<span className="sr-only">: {cigarName(alert)}</span>
+            {said.stop}
+            <span className="sr-only">: {cigarName(alert)}</span>
           </Button>
         </div>
       </div>

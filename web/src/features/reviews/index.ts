@@ -1,3 +1,4 @@
 export { LoungeReviewsPanel } from './lounge-reviews-panel.tsx';
 export { MyReviewsPanel } from './my-reviews-panel.tsx';
 export { PublishReview } from './publish-review.tsx';
+export { texts as reviewTexts } from './texts/texts.ts';

@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Fate } from './publish-dialog.tsx';
 import { ReviewBody } from './review-body.tsx';
 import { stateWords } from './review-words.ts';
+import { texts } from './texts/texts.ts';
 
 /** How many reviews are shown at first. */
 const shownAtFirst = 3;
@@ -20,6 +21,7 @@ const name = 'GET /api/user/reviews';
 /** The member's newest reviews, and all of them on request, page by page. */
 export function MyReviewsPanel() {
   const [isAll, setAll] = useState(false);
+  const said = texts().panel;
   const limit = isAll ? pageSize : shownAtFirst + 1;
   const firstPage: { limit: string; after?: string } = { limit: String(limit) };
   const pages = useInfiniteQuery({
@@ -33,24 +35,21 @@ export function MyReviewsPanel() {
   });
   const all = pages.data?.pages.flat();
   return (
-    <Panel title="Recent reviews" description="What you published about cigars, and to whom.">
-      <Loaded of={{ ...pages, data: all }} label="Loading your reviews" rows={3}>
+    <Panel title={said.title} description={said.description}>
+      <Loaded of={{ ...pages, data: all }} label={said.loading} rows={3}>
         {(reviews) =>
           reviews.length === 0 ? (
-            <EmptyState title="No reviews yet">
-              Your notes are private. From a cigar in your vault you can publish a review to the lounge it
-              came from.
-            </EmptyState>
+            <EmptyState title={said.empty}>{said.emptyBody}</EmptyState>
           ) : (
             <div className="flex flex-col gap-5">
-              <ul aria-label="Your reviews" className="flex flex-col divide-y divide-line">
+              <ul aria-label={said.list} className="flex flex-col divide-y divide-line">
                 {(isAll ? reviews : reviews.slice(0, shownAtFirst)).map((review) => (
                   <OwnReview key={review.id} review={review} />
                 ))}
               </ul>
               {!isAll && reviews.length > shownAtFirst && (
                 <Button variant="secondary" className="self-start" onClick={() => setAll(true)}>
-                  All reviews
+                  {said.all}
                 </Button>
               )}
               {isAll && pages.hasNextPage && (
@@ -60,7 +59,7 @@ export function MyReviewsPanel() {
                   busy={pages.isFetchingNextPage}
                   onClick={() => void pages.fetchNextPage()}
                 >
-                  Show more
+                  {said.more}
                 </Button>
               )}
             </div>
@@ -77,10 +76,10 @@ function OwnReview({ review }: { review: Review }) {
     <li className="flex flex-col gap-3 py-5 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 text-lg wrap-anywhere">{cigarName(cigar)}</h3>
-        <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+        <Badge tone={stateWords[state].tone}>{texts().states[state]}</Badge>
       </div>
       <ReviewBody {...review} rating={Number(review.rating)} />
-      <p className="text-[0.9375rem] text-ink-faint wrap-anywhere">To {loungeName}</p>
+      <p className="text-[0.9375rem] text-ink-faint wrap-anywhere">{texts().panel.to(loungeName)}</p>
       <Fate review={review} />
     </li>
   );

@@ -3,8 +3,9 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { PublishForm } from './publish-form.tsx';
 import type { PublishableCigar } from './publish-review.tsx';
-import { holdWords, hideWords, joined } from './review-words.ts';
+
 import { useReviewOf } from './use-own-reviews.ts';
+import { texts } from './texts/texts.ts';
 
 export interface PublishDialogProps {
   cigar: PublishableCigar & { loungeName: string };
@@ -19,8 +20,8 @@ export function PublishDialog({ cigar, open, onClose }: PublishDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={`Publish to ${loungeName}`}
-      description={`${loungeName} reads this. It never sees your email address or the rest of your vault.`}
+      title={texts().publishTo(loungeName)}
+      description={texts().privacy(loungeName)}
     >
       <Published cigar={cigar} onClose={onClose} />
     </Dialog>
@@ -31,7 +32,7 @@ export function PublishDialog({ cigar, open, onClose }: PublishDialogProps) {
 function Published({ cigar, onClose }: Omit<PublishDialogProps, 'open'>) {
   const review = useReviewOf(cigar.id);
   return (
-    <Loaded of={review} label="Looking for your review" rows={3}>
+    <Loaded of={review} label={texts().looking} rows={3}>
       {(found) => (
         <div className="flex flex-col gap-5">
           {found && <Fate review={found} />}
@@ -46,25 +47,25 @@ function Published({ cigar, onClose }: Omit<PublishDialogProps, 'open'>) {
 export function Fate({ review }: { review: Review }) {
   const { state, heldFor, hiddenReason, hiddenNote, loungeName } = review;
   if (state === 'published') return null;
+  const said = texts();
   return (
     <div className="rounded-control border border-warning-ink/50 bg-warning-wash p-4 text-warning-ink">
       {state === 'held' ? (
-        <p>
-          Held back until {loungeName} has looked at it, because{' '}
-          {joined(heldFor.map((reason) => holdWords[reason]))}.
-        </p>
+        <p>{said.held(loungeName, said.joined(heldFor.map((reason) => said.hold[reason])))}</p>
       ) : (
         <>
           <p>
-            {loungeName} hid it.{' '}
+            {said.hidden(loungeName)}{' '}
             {hiddenReason && (
               <>
-                <strong>{hideWords[hiddenReason].label}:</strong> {hideWords[hiddenReason].hint}
+                <strong>{said.hide[hiddenReason].label}:</strong> {said.hide[hiddenReason].hint}
               </>
             )}
           </p>
-          {hiddenNote && <p className="mt-1.5 wrap-anywhere whitespace-pre-line">“{hiddenNote}”</p>}
-          <p className="mt-1.5">If you change it, {loungeName} looks at it again.</p>
+          {hiddenNote && (
+            <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{said.quoted(hiddenNote)}</p>
+          )}
+          <p className="mt-1.5">{said.changeIt(loungeName)}</p>
         </>
       )}
     </div>

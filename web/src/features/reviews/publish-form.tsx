@@ -9,8 +9,9 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { PublishDialogProps } from './publish-dialog.tsx';
 import { ReviewBody } from './review-body.tsx';
-import { aGuest } from './review-words.ts';
 import { useReviewWrites } from './use-review-writes.ts';
+import { texts } from './texts/texts.ts';
+import { formTexts } from '../../i18n/shared/form-texts.ts';
 
 interface PublishFormProps extends Omit<PublishDialogProps, 'open'> {
   /** The review to change; null for a new one. */
@@ -20,6 +21,8 @@ interface PublishFormProps extends Omit<PublishDialogProps, 'open'> {
 /** Stars, words and a first name, and below them exactly what the lounge will see. */
 export function PublishForm({ cigar, review, onClose }: PublishFormProps) {
   const id = useId();
+  const said = texts().form;
+  const { aGuest } = formTexts();
   const [rating, setRating] = useState(review ? Number(review.rating) : cigar.rating);
   const [text, setText] = useState(review ? (review.review ?? '') : (cigar.notes ?? ''));
   const [shownAs, setShownAs] = useState(review?.shownAs ?? '');
@@ -29,7 +32,7 @@ export function PublishForm({ cigar, review, onClose }: PublishFormProps) {
   return (
     <form
       noValidate
-      aria-label={`Your review of ${cigarName(cigar)}`}
+      aria-label={said.label(cigarName(cigar))}
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -37,24 +40,22 @@ export function PublishForm({ cigar, review, onClose }: PublishFormProps) {
       }}
     >
       <div>
-        <p className="text-[0.9375rem] leading-snug font-semibold">Your rating</p>
+        <p className="text-[0.9375rem] leading-snug font-semibold">{said.rating}</p>
         <div className="-ml-2">
-          <Rating label="Your rating" value={rating} onValueChange={setRating} />
+          <Rating label={said.rating} value={rating} onValueChange={setRating} />
         </div>
       </div>
       <TextArea
-        label="Your review"
+        label={said.review}
         rows={4}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        hint={`${Math.max(left, 0).toLocaleString('en-US')} of ${maxReview.toLocaleString('en-US')} characters left`}
-        error={
-          left < 0 ? `${(-left).toLocaleString('en-US')} characters too many` : error?.fields?.['review']
-        }
+        hint={said.left(Math.max(left, 0), maxReview)}
+        error={left < 0 ? said.over(-left) : error?.fields?.['review']}
       />
       <TextField
-        label="First name (optional)"
-        hint={`Shown beside your review. Without one it says “${aGuest}”.`}
+        label={said.firstName}
+        hint={said.firstNameHint(aGuest)}
         maxLength={maxShownAs}
         autoComplete="off"
         value={shownAs}
@@ -63,7 +64,7 @@ export function PublishForm({ cigar, review, onClose }: PublishFormProps) {
       />
       <section aria-labelledby={`${id}-seen`} className="rounded-control border border-line bg-sunken p-4">
         <h3 id={`${id}-seen`} className="mb-2 text-base">
-          What {cigar.loungeName} sees
+          {said.sees(cigar.loungeName)}
         </h3>
         {rating > 0 ? (
           <>
@@ -71,13 +72,13 @@ export function PublishForm({ cigar, review, onClose }: PublishFormProps) {
             <ReviewBody rating={rating} review={text.trim()} shownAs={shownAs.trim()} />
           </>
         ) : (
-          <p className="text-ink-muted">Give it stars first.</p>
+          <p className="text-ink-muted">{said.starsFirst}</p>
         )}
       </section>
       {error && !error.fields && <FormError>{error.message}</FormError>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPublishing} disabled={!isReady || isWithdrawing}>
-          {review ? 'Save changes' : 'Publish'}
+          {review ? said.save : said.publish}
         </Button>
         {review && (
           <Button
@@ -86,7 +87,7 @@ export function PublishForm({ cigar, review, onClose }: PublishFormProps) {
             disabled={isPublishing}
             onClick={() => withdraw(review)}
           >
-            Withdraw
+            {said.withdraw}
           </Button>
         )}
       </div>

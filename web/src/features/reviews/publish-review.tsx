@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { stateWords } from './review-words.ts';
 import { useOwnReviews } from './use-own-reviews.ts';
+import { texts } from './texts/texts.ts';
 
 /** A cigar of the vault that is from a lounge. */
 export interface PublishableCigar {
@@ -41,11 +42,11 @@ function PublishButton({ cigar }: { cigar: PublishableCigar & { loungeName: stri
       >
         <span className="wrap-anywhere">{label}</span>
       </Button>
-      {review && <Badge tone={stateWords[review.state].tone}>{stateWords[review.state].label}</Badge>}
+      {review && <Badge tone={stateWords[review.state].tone}>{texts().states[review.state]}</Badge>}
       {open !== undefined && <PublishDialog cigar={cigar} open={open} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
 const labelOf = (review: Review | undefined, lounge: string): string =>
-  review ? 'Your review' : `Publish to ${lounge}`;
+  review ? texts().yours : texts().publishTo(lounge);

@@ -1,6 +1,6 @@
 import { useFormatDateTime } from '../../time/use-time-zone.ts';
 import { RatingStars } from '../../ui/fields/rating.tsx';
-import { aGuest } from './review-words.ts';
+import { formTexts } from '../../i18n/shared/form-texts.ts';
 
 interface ReviewBodyProps {
   rating: number;
@@ -18,7 +18,7 @@ export function ReviewBody({ rating, review, shownAs, createdAt }: ReviewBodyPro
       <RatingStars value={rating} />
       {review && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{review}</p>}
       <p className="text-[0.9375rem] text-ink-muted">
-        <span className="font-semibold wrap-anywhere">{shownAs || aGuest}</span>
+        <span className="font-semibold wrap-anywhere">{shownAs || formTexts().aGuest}</span>
         {createdAt !== undefined && <span className="tnum"> · {formatDateTime(createdAt)}</span>}
       </p>
     </div>

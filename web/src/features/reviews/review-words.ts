@@ -1,9 +1,6 @@
 import type { HideReason, HoldReason, ReviewState } from '@vitola/contract/reviews/review-constants';
 import type { BadgeProps } from '../../ui/display/badge.tsx';
 
-/** What a review without a name is shown under. */
-export const aGuest = 'A guest';
-
 /** Each state, for a badge. */
 export const stateWords: Record<ReviewState, { label: string; tone: NonNullable<BadgeProps['tone']> }> = {
   published: { label: 'Published', tone: 'success' },

@@ -2,6 +2,7 @@ import type { Review } from '@vitola/contract/reviews/own-reviews';
 import { useWrite } from '../../api/query.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import type { PublishableCigar } from './publish-review.tsx';
+import { texts } from './texts/texts.ts';
 
 const refreshes = ['GET /api/user/reviews'] as const;
 
@@ -32,8 +33,8 @@ export function useReviewWrites(cigar: PublishableCigar, onDone: () => void) {
     refreshes,
     onSuccess: () => {
       toast({
-        title: 'Review withdrawn',
-        description: `${cigar.loungeName} no longer sees it.`,
+        title: texts().toasts.withdrawn,
+        description: texts().toasts.withdrawnBody(cigar.loungeName ?? ''),
         kind: 'success',
       });
       onDone();
@@ -53,9 +54,13 @@ export function useReviewWrites(cigar: PublishableCigar, onDone: () => void) {
 
 const outcomeOf = ({ state, loungeName }: Review) =>
   state === 'published'
-    ? ({ title: 'Review published', description: `${loungeName} can read it now.`, kind: 'success' } as const)
+    ? ({
+        title: texts().toasts.published,
+        description: texts().toasts.publishedBody(loungeName),
+        kind: 'success',
+      } as const)
     : ({
-        title: 'Review held back',
-        description: `${loungeName} looks at it before it is shown.`,
+        title: texts().toasts.held,
+        description: texts().toasts.heldBody(loungeName),
         kind: 'success',
       } as const);

@@ -5,17 +5,31 @@ interface VaultLinksProps {
   texts: ShareTexts;
 }
 
+/** The language that the address of this page asks for, to go on in it; the browser's needs no mention. */
+const askedLanguage = () => {
+  const asked = new URLSearchParams(location.search).get('lang');
+  return asked === 'es' || asked === 'en' ? asked : undefined;
+};
+
 /** The address of a vault into which a share is imported. */
-export const vaultWith = (shareId: string) => `/vault?import=${encodeURIComponent(shareId)}`;
+export function vaultWith(shareId: string): string {
+  const language = askedLanguage();
+  return `/vault?import=${encodeURIComponent(shareId)}${language ? `&lang=${language}` : ''}`;
+}
+
+const vault = () => {
+  const language = askedLanguage();
+  return language ? `/vault?lang=${language}` : '/vault';
+};
 
 /** The links at the top of a share: into an account with its cigars, and into one without. */
-export const AccountLinks = ({ shareId, texts: { title, vault } }: VaultLinksProps) => (
+export const AccountLinks = ({ shareId, texts: { title, vault: said } }: VaultLinksProps) => (
   <nav className="share-links" aria-label={title}>
     <a className="button" href={vaultWith(shareId)}>
-      {vault.create}
+      {said.create}
     </a>
-    <a className="button button-quiet" href="/vault">
-      {vault.signIn}
+    <a className="button button-quiet" href={vault()}>
+      {said.signIn}
     </a>
   </nav>
 );

@@ -9,8 +9,10 @@ import { useSessionWithStored } from './offline/use-session-with-stored.ts';
 import { AccountPage } from './account/account-page.tsx';
 import { withTexts } from '../../i18n/texts-by-language.ts';
 import { texts } from './texts/texts.ts';
+import { reviewTexts } from '../reviews/index.ts';
+import { restockTexts } from '../restock-alerts/index.ts';
 
-const loadVault = () => withTexts(import('./vault-page.tsx'), texts);
+const loadVault = () => withTexts(import('./vault-page.tsx'), texts, reviewTexts, restockTexts);
 
 /**
  * A member's own journal of cigars. Whoever isn't signed in, or belongs to a lounge, gets the form to sign in or to

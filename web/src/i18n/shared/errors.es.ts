@@ -17,6 +17,7 @@ export const memberErrors: Readonly<Partial<Record<CallErrorCode, string>>> = {
   SIGNED_OUT: 'Inicie sesión primero, por favor.',
   WRONG_CREDENTIALS: 'El correo o la contraseña no son correctos.',
   SECOND_FACTOR_REQUIRED: 'Su contraseña es correcta. Falta un paso para entrar.',
+  ACCOUNT_LOCKED: 'Esta cuenta está bloqueada. Pregunte al equipo de la plataforma, por favor.',
   SIGN_IN_EXPIRED: 'Pasó demasiado tiempo. Escriba su contraseña de nuevo, por favor.',
   NOT_ALLOWED: 'No tiene acceso a esto.',
   CODE_REQUIRED: 'Su segundo paso está activado. Escriba también un código, por favor.',

@@ -4,7 +4,11 @@ export const formTexts = {
   ofFiveStars: (stars: number) => `${stars} of 5 stars`,
   clearSearch: 'Clear search',
   deselect: 'Deselect one to change',
+  /** What a review without a name is shown under. */
+  aGuest: 'A guest',
   keep: 'Keep',
+  more: 'Show more',
+  less: 'Show less',
   photo: {
     chosen: 'The photo you chose',
     take: 'Take a photo',

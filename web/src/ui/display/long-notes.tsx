@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formTexts } from '../../i18n/shared/form-texts.ts';
 
 interface LongNotesProps {
   children: string;
@@ -10,7 +11,7 @@ interface LongNotesProps {
 const shownCharacters = 150;
 
 /** A member's notes, cut after 150 characters until the rest is asked for. */
-export function LongNotes({ children, more = 'Show more', less = 'Show less' }: LongNotesProps) {
+export function LongNotes({ children, more = formTexts().more, less = formTexts().less }: LongNotesProps) {
   const [isWhole, setWhole] = useState(false);
   const characters = Array.from(children);
   const isLong = characters.length > shownCharacters;

@@ -1,11 +1,8 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { formatCount } from '../../../text/count.ts';
 import { formatDay } from '../../../time/calendar-day.ts';
-import { starsOf } from '../smokes/smoke-texts.ts';
 import type { CalendarDay, CalendarMonth } from './months.ts';
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+import { texts } from '../texts/texts.ts';
 
 interface MonthTableProps {
   month: CalendarMonth;
@@ -15,6 +12,8 @@ interface MonthTableProps {
 
 /** A month of the calendar. Its days with smokes are buttons; one is in the tab order, and arrow keys move between them. */
 export function MonthTable({ month, onDay, className }: MonthTableProps) {
+  const said = texts().calendar;
+  const { weekdays } = said;
   const smoked = month.weeks.flat().filter((each) => each !== null && each.smokes > 0) as CalendarDay[];
   const [focused, setFocused] = useState<string>();
   const table = useRef<HTMLTableElement>(null);
@@ -35,16 +34,14 @@ export function MonthTable({ month, onDay, className }: MonthTableProps) {
       <caption className="max-sm:sr-only pb-1.5 text-left font-display text-lg">
         {month.name}
         {month.smokes > 0 && (
-          <span className="ml-2 font-sans text-[0.9375rem] text-ink-faint">
-            {formatCount(month.smokes, 'smoke')}
-          </span>
+          <span className="ml-2 font-sans text-[0.9375rem] text-ink-faint">{said.smokes(month.smokes)}</span>
         )}
       </caption>
       <thead>
         <tr>
           {weekdays.map((weekday) => (
             <th key={weekday} scope="col" className="pb-1 text-[0.8125rem] font-semibold text-ink-faint">
-              <span aria-hidden="true">{weekday.charAt(0)}</span>
+              <span aria-hidden="true">{weekday.charAt(0).toUpperCase()}</span>
               <span className="sr-only">{weekday}</span>
             </th>
           ))}
@@ -100,14 +97,13 @@ interface DayButtonProps {
 const mostDots = 3;
 
 function DayButton({ day: { day, date, smokes, bestRating }, isTabbable, ...events }: DayButtonProps) {
-  const best = bestRating === null ? '' : `, best ${starsOf(bestRating)}`;
   return (
     <button
       type="button"
       {...events}
       data-day={day}
       tabIndex={isTabbable ? 0 : -1}
-      aria-label={`${formatDay(day)}: ${formatCount(smokes, 'smoke')}${best}`}
+      aria-label={texts().calendar.day(formatDay(day), smokes, bestRating)}
       className="brass tnum relative inline-flex h-10 w-full max-w-12 flex-col items-center justify-center rounded-control pb-1.5 font-semibold text-on-accent hover:brightness-107"
     >
       {date}

@@ -1,5 +1,6 @@
 import type { JournalYear } from '@vitola/contract/journal/smokes';
 import { dayOf } from '../../../time/calendar-day.ts';
+import { pageLocale } from '../../../i18n/page-language.ts';
 
 /** A day of the calendar; `smokes` is 0 where nothing was smoked. */
 export interface CalendarDay {
@@ -19,15 +20,15 @@ export interface CalendarMonth {
   smokes: number;
 }
 
-const monthNames = Array.from({ length: 12 }, (_, month) =>
-  new Date(Date.UTC(2000, month, 1)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }),
-);
+const nameOf = (month: number) =>
+  new Date(Date.UTC(2000, month, 1)).toLocaleDateString(pageLocale(), { month: 'long', timeZone: 'UTC' });
 const daysOfWeek = 7;
 
 /** The twelve months of a year with its smokes. */
 export function monthsOf({ year, days }: Pick<JournalYear, 'year' | 'days'>): CalendarMonth[] {
   const smoked = new Map(days.map((each) => [each.date, each]));
-  return monthNames.map((name, month) => {
+  return Array.from({ length: 12 }, (_, month) => {
+    const name = nameOf(month);
     const first = utc(year, month, 1);
     const length = utc(year, month + 1, 0).getUTCDate();
     const dates: (CalendarDay | null)[] = [

@@ -3,7 +3,6 @@ import type { JournalYear } from '@vitola/contract/journal/smokes';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { readQuery } from '../../../api/query.ts';
-import { formatCount } from '../../../text/count.ts';
 import { formatDay, thisYear } from '../../../time/calendar-day.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
@@ -11,6 +10,7 @@ import { type Column, Table } from '../../../ui/display/table.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { MonthTable } from './month-table.tsx';
 import { type CalendarMonth, monthsOf } from './months.ts';
+import { texts } from '../texts/texts.ts';
 
 interface YearCalendarProps {
   year: number;
@@ -24,9 +24,10 @@ export function YearCalendar({ year, onYear, onDay }: YearCalendarProps) {
     ...readQuery('GET /api/vault/journal/calendar', { query: { year } }),
     placeholderData: keepPreviousData,
   });
+  const said = texts().calendar;
   return (
-    <Panel title="Calendar" description="Tap a day to see what you smoked.">
-      <Loaded of={read} label="Loading the calendar" rows={4}>
+    <Panel title={said.title} description={said.description}>
+      <Loaded of={read} label={said.loading} rows={4}>
         {(journal) => <Year key={journal.year} journal={journal} onYear={onYear} onDay={onDay} />}
       </Loaded>
     </Panel>
@@ -38,6 +39,7 @@ type YearProps = { journal: JournalYear } & Pick<YearCalendarProps, 'onYear' | '
 function Year({ journal, onYear, onDay }: YearProps) {
   const { year, years, days } = journal;
   const months = monthsOf(journal);
+  const said = texts().calendar;
   const [month, setMonth] = useState(
     () => months.findLast(({ smokes }) => smokes > 0)?.month ?? new Date().getMonth(),
   );
@@ -55,9 +57,7 @@ function Year({ journal, onYear, onDay }: YearProps) {
         {String(year)}
       </Stepper>
       <p role="status" className="mb-5 text-center text-ink-muted">
-        {smokes === 0
-          ? `No smokes in ${year}.`
-          : `${formatCount(smokes, 'smoke')} on ${formatCount(days.length, 'day')}`}
+        {smokes === 0 ? said.none(year) : said.total(smokes, days.length)}
       </p>
       <div className="sm:hidden">
         <Stepper
@@ -104,10 +104,11 @@ interface StepperProps {
 
 /** The buttons to the year or month before and after. */
 function Stepper({ unit, before, after, children }: StepperProps) {
+  const said = texts().calendar;
   return (
     <div className="mb-2 flex items-center justify-center gap-3">
       <IconButton
-        label={`Previous ${unit}`}
+        label={said.previous[unit]}
         disabled={!before}
         icon={<ChevronLeft aria-hidden="true" />}
         onClick={before}
@@ -116,7 +117,7 @@ function Stepper({ unit, before, after, children }: StepperProps) {
         {children}
       </p>
       <IconButton
-        label={`Next ${unit}`}
+        label={said.next[unit]}
         disabled={!after}
         icon={<ChevronRight aria-hidden="true" />}
         onClick={after}
@@ -126,19 +127,21 @@ function Stepper({ unit, before, after, children }: StepperProps) {
 }
 
 type Day = JournalYear['days'][number];
-const columns: Column<Day>[] = [
-  { id: 'day', header: 'Day', cell: ({ date }) => formatDay(date, true), isRowHeader: true },
-  { id: 'smokes', header: 'Smokes', cell: ({ smokes }) => smokes, align: 'end' },
-  { id: 'best', header: 'Best stars', cell: ({ bestRating }) => bestRating ?? '–', align: 'end' },
+const columnsOf = ({ columns }: { columns: Record<'day' | 'smokes' | 'best', string> }): Column<Day>[] => [
+  { id: 'day', header: columns.day, cell: ({ date }) => formatDay(date, true), isRowHeader: true },
+  { id: 'smokes', header: columns.smokes, cell: ({ smokes }) => smokes, align: 'end' },
+  { id: 'best', header: columns.best, cell: ({ bestRating }) => bestRating ?? '–', align: 'end' },
 ];
 
 const DayTable = ({ year, days }: { year: number; days: readonly Day[] }) => (
   <details className="mt-6">
-    <summary className="min-h-11 content-center font-semibold text-accent-ink">The same as a table</summary>
+    <summary className="min-h-11 content-center font-semibold text-accent-ink">
+      {texts().calendar.asTable}
+    </summary>
     <div className="pt-2">
       <Table
-        caption={`Days of ${year} with smokes`}
-        columns={columns}
+        caption={texts().calendar.table(year)}
+        columns={columnsOf(texts().calendar)}
         rows={days.toReversed()}
         rowKey={({ date }) => date}
         isTall

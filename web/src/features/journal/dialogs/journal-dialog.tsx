@@ -8,6 +8,7 @@ import { nameOfSmoke } from '../smokes/smoke-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { JournalDialogProps, JournalView } from './journal-dialogs.tsx';
 import { SmokedStars } from './smoked-stars.tsx';
+import { texts } from '../texts/texts.ts';
 
 /** The dialog of the journal. Its views follow each other in one dialog: the stars and the form, a list and an edit. */
 export function JournalDialog({ opened, open, onOpenChange }: JournalDialogProps) {
@@ -37,6 +38,7 @@ export function JournalDialog({ opened, open, onOpenChange }: JournalDialogProps
     return setTurns(turns + 1);
   };
   const titles = titlesOf(view);
+  const said = texts().dialog;
   return (
     <Dialog
       {...titles}
@@ -59,14 +61,14 @@ export function JournalDialog({ opened, open, onOpenChange }: JournalDialogProps
           <div className="flex flex-col gap-5">
             {'cigar' in view && (
               <Button className="self-start" onClick={() => go({ view: 'stars', cigar: view.cigar })}>
-                Smoked it again
+                {said.again}
               </Button>
             )}
             <SmokeList
               of={'day' in view ? { from: view.day, to: view.day } : { savedCigarId: view.cigar.id }}
               namesCigars={'day' in view}
               onEdit={(smoke) => go({ view: 'edit', smoke })}
-              empty={'day' in view ? 'No smokes on this day.' : 'No smokes of it yet.'}
+              empty={'day' in view ? said.noneOnDay : said.noneOfCigar}
             />
           </div>
         )}
@@ -76,9 +78,10 @@ export function JournalDialog({ opened, open, onOpenChange }: JournalDialogProps
 }
 
 function titlesOf(view: JournalView): { title: string; description?: string } {
-  if (view.view === 'edit') return { title: 'Edit this smoke', description: nameOfSmoke(view.smoke) };
+  const said = texts().dialog;
+  if (view.view === 'edit') return { title: said.edit, description: nameOfSmoke(view.smoke) };
   if ('day' in view) return { title: formatDay(view.day) };
   const description = cigarName(view.cigar);
-  if (view.view === 'stars') return { title: 'How was it?', description };
-  return { title: view.view === 'form' ? 'How was it?' : 'Your smokes', description };
+  if (view.view === 'stars') return { title: said.how, description };
+  return { title: view.view === 'form' ? said.how : said.yours, description };
 }

@@ -3,6 +3,9 @@ import { createContext, type ReactNode, use, useCallback, useState } from 'react
 import { useLazyPart } from '../../../lazy/lazy-part.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { texts } from '../texts/texts.ts';
+import { withTexts } from '../../../i18n/texts-by-language.ts';
+import { shellTexts } from '../../../i18n/shared/shell-texts.ts';
 
 /** A cigar of the vault that was smoked. */
 export interface SmokedCigar {
@@ -49,11 +52,11 @@ export interface JournalDialogProps {
 }
 
 function LazyDialog(props: JournalDialogProps) {
-  const part = useLazyPart('journal', () => import('./journal-dialog.tsx'));
+  const part = useLazyPart('journal', () => withTexts(import('./journal-dialog.tsx'), texts));
   if (part.data) return <part.data.JournalDialog {...props} />;
   return (
-    <Dialog title="Your journal" open={props.open} onOpenChange={props.onOpenChange}>
-      <Loaded of={part} polled rows={2} label="Opening your journal">
+    <Dialog title={shellTexts().journal.title} open={props.open} onOpenChange={props.onOpenChange}>
+      <Loaded of={part} polled rows={2} label={shellTexts().journal.opening}>
         {() => null}
       </Loaded>
     </Dialog>

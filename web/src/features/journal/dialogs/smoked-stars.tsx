@@ -10,6 +10,8 @@ import { Star } from '../../../ui/fields/star.tsx';
 import { useVaultCache } from '../../vault/index.ts';
 import { journalReads, useSmokeSaved } from '../smokes/use-journal-cache.ts';
 import type { SmokedCigar } from './journal-dialogs.tsx';
+import { texts } from '../texts/texts.ts';
+import { formTexts } from '../../../i18n/shared/form-texts.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
@@ -25,12 +27,13 @@ export function SmokedStars({ cigar, onDone, onMore }: SmokedStarsProps) {
   const { save, chosen, problem } = useSmokedToday(cigar, onDone);
   const [pointed, setPointed] = useState(0);
   const shown = chosen || pointed;
+  const said = texts().stars;
   return (
     <div className="flex flex-col items-center gap-5">
       <FormError>{problem}</FormError>
       <div
         role="group"
-        aria-label="Your rating"
+        aria-label={said.rating}
         className="flex justify-center"
         onPointerLeave={() => setPointed(0)}
       >
@@ -38,7 +41,7 @@ export function SmokedStars({ cigar, onDone, onMore }: SmokedStarsProps) {
           <button
             key={count}
             type="button"
-            aria-label={count === 1 ? '1 star' : `${count} stars`}
+            aria-label={formTexts().stars(count)}
             aria-disabled={chosen > 0}
             onClick={(event) => isFirstClick(event) && save(count)}
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(count)}
@@ -49,7 +52,7 @@ export function SmokedStars({ cigar, onDone, onMore }: SmokedStarsProps) {
         ))}
       </div>
       <p role="status" className="text-center text-ink-muted">
-        {chosen > 0 ? 'Saving …' : 'One tap saves it in your journal with today’s date.'}
+        {chosen > 0 ? said.saving : said.hint}
       </p>
       <Button
         variant="secondary"
@@ -57,7 +60,7 @@ export function SmokedStars({ cigar, onDone, onMore }: SmokedStarsProps) {
         icon={<NotebookPen aria-hidden="true" className="size-4.5" />}
         onClick={onMore}
       >
-        More: place, notes, photo
+        {said.more}
       </Button>
     </div>
   );
@@ -87,7 +90,7 @@ function useSmokedToday(cigar: SmokedCigar, onDone: () => void) {
     onError: ({ code, message }) => {
       isTaken.current = false;
       setChosen(0);
-      setProblem(code === 'KEY_REUSED' ? savedBefore : message);
+      setProblem(code === 'KEY_REUSED' ? texts().stars.savedBefore : message);
     },
   });
   const save = (rating: number): void => {
@@ -99,6 +102,3 @@ function useSmokedToday(cigar: SmokedCigar, onDone: () => void) {
   };
   return { save, chosen, problem };
 }
-
-const savedBefore =
-  'This smoke was saved with the stars you tapped first. Close this, and change it under its smokes.';

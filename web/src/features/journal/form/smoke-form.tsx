@@ -11,14 +11,16 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { type SmokeTarget, useSmokeForm } from './use-smoke-form.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The form of a new smoke, or of one that is edited. */
 export function SmokeForm({ onDone, ...target }: SmokeTarget & { onDone: () => void }) {
   const { form, photo, problem, isConflict, sent, isSaving, saved, submit } = useSmokeForm(target, onDone);
+  const said = texts().form;
   return (
     <form
       noValidate
-      aria-label="Your smoke"
+      aria-label={said.title}
       onSubmit={(event) => {
         event.preventDefault();
         void submit(false);
@@ -26,27 +28,27 @@ export function SmokeForm({ onDone, ...target }: SmokeTarget & { onDone: () => v
       className="flex flex-col gap-5"
     >
       <Impression form={form} />
-      <PhotoField label="Photo" preview={photo.shown} onPhoto={photo.choose} disabled={isSaving} />
+      <PhotoField label={said.photo} preview={photo.shown} onPhoto={photo.choose} disabled={isSaving} />
       <Circumstances form={form} saved={saved} />
       <FormError>{problem}</FormError>
       <div className="sticky -bottom-6 z-1 -mx-5 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:px-7">
         {sent !== undefined && (
           <div className="w-full">
-            <ProgressBar label="Uploading the photo" value={Math.round(sent * 100)} />
+            <ProgressBar label={said.uploading} value={Math.round(sent * 100)} />
           </div>
         )}
         {isConflict ? (
           <>
             <Button variant="quiet" onClick={onDone}>
-              Keep the saved one
+              {said.keepSaved}
             </Button>
             <Button busy={isSaving} onClick={() => void submit(true)}>
-              Save my changes
+              {said.saveMine}
             </Button>
           </>
         ) : (
           <Button type="submit" busy={isSaving} className="max-sm:w-full">
-            Save
+            {said.save}
           </Button>
         )}
       </div>
@@ -59,21 +61,22 @@ type FormProps = Pick<ReturnType<typeof useSmokeForm>, 'form'>;
 /** The stars and the notes. */
 function Impression({ form }: FormProps) {
   const { register, control, formState, watch } = form;
+  const said = texts().form;
   const left = maxSmokeNotes - watch('notes').trim().length;
   return (
     <>
       <div>
-        <span className="text-[0.9375rem] leading-snug font-semibold">Rating</span>
+        <span className="text-[0.9375rem] leading-snug font-semibold">{said.rating}</span>
         <div className="-ml-2 flex flex-wrap items-center gap-x-3">
           <Controller
             name="rating"
             control={control}
             render={({ field: { value, onChange } }) => (
               <>
-                <Rating label="Rating" value={value} onValueChange={onChange} />
+                <Rating label={said.rating} value={value} onValueChange={onChange} />
                 {value > 0 && (
                   <Button variant="quiet" size="sm" onClick={() => onChange(0)}>
-                    No stars
+                    {said.noStars}
                   </Button>
                 )}
               </>
@@ -82,16 +85,10 @@ function Impression({ form }: FormProps) {
         </div>
       </div>
       <TextArea
-        label="Notes"
-        placeholder="Cocoa first, then leather …"
-        hint={
-          <span className="tnum">{`${Math.max(left, 0).toLocaleString('en-US')} of ${maxSmokeNotes.toLocaleString('en-US')} characters left`}</span>
-        }
-        error={
-          left < 0
-            ? `${(-left).toLocaleString('en-US')} ${left === -1 ? 'character' : 'characters'} too many`
-            : formState.errors.notes?.message
-        }
+        label={said.notes}
+        placeholder={said.notesPlaceholder}
+        hint={<span className="tnum">{said.left(Math.max(left, 0), maxSmokeNotes)}</span>}
+        error={left < 0 ? said.over(-left) : formState.errors.notes?.message}
         {...register('notes')}
       />
     </>
@@ -102,6 +99,7 @@ function Impression({ form }: FormProps) {
 function Circumstances({ form, saved }: FormProps & Pick<ReturnType<typeof useSmokeForm>, 'saved'>) {
   const { register, control, formState } = form;
   const { errors } = formState;
+  const said = texts().form;
   const { data: known = [] } = useRead('GET /api/user/lounges');
   const lounges = known.map(({ loungeId, name }) => ({ value: loungeId, label: name }));
   if (saved?.loungeId && !lounges.some(({ value }) => value === saved.loungeId))
@@ -110,14 +108,14 @@ function Circumstances({ form, saved }: FormProps & Pick<ReturnType<typeof useSm
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         type="date"
-        label="Date"
+        label={said.date}
         required
         max={today()}
         error={errors.smokingDate?.message}
         {...register('smokingDate')}
       />
       <TextField
-        label="Price paid"
+        label={said.price}
         prefix="$"
         inputMode="decimal"
         error={errors.pricePaid?.message}
@@ -130,8 +128,8 @@ function Circumstances({ form, saved }: FormProps & Pick<ReturnType<typeof useSm
           control={control}
           render={({ field }) => (
             <Select
-              label="Lounge"
-              placeholder="None of my lounges"
+              label={said.lounge}
+              placeholder={said.noLounge}
               options={lounges}
               error={errors.loungeId?.message}
               {...field}
@@ -140,25 +138,25 @@ function Circumstances({ form, saved }: FormProps & Pick<ReturnType<typeof useSm
         />
       )}
       <TextField
-        label="Place"
-        placeholder="The terrace, at home …"
+        label={said.place}
+        placeholder={said.placePlaceholder}
         maxLength={200}
         error={errors.location?.message}
         {...register('location')}
       />
       <TextField
-        label="Occasion"
-        placeholder="A birthday, a quiet evening …"
+        label={said.occasion}
+        placeholder={said.occasionPlaceholder}
         maxLength={120}
         error={errors.occasion?.message}
         {...register('occasion')}
       />
       <Select
-        label="Would you recommend it?"
-        placeholder="Not said"
+        label={said.recommend}
+        placeholder={said.notSaid}
         options={[
-          { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No' },
+          { value: 'yes', label: said.yes },
+          { value: 'no', label: said.no },
         ]}
         error={errors.wouldRecommend?.message}
         {...register('wouldRecommend')}

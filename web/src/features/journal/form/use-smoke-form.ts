@@ -20,6 +20,7 @@ import {
   typedSmoke,
 } from './smoke-fields.ts';
 import { useSmokePhoto } from './use-smoke-photo.ts';
+import { texts } from '../texts/texts.ts';
 
 /** A new smoke of a cigar in the vault, or one that is edited. */
 export type SmokeTarget = { cigar: SmokedCigar; smoke?: never } | { smoke: Smoke; cigar?: never };
@@ -63,7 +64,7 @@ export function useSmokeForm({ cigar, smoke }: SmokeTarget, onDone: () => void) 
       if (error instanceof CallError) return fail(error, now !== undefined && now !== saved);
       throw error;
     }
-    if (smoke) toast({ title: 'Smoke updated', description: nameOfSmoke(now), kind: 'success' });
+    if (smoke) toast({ title: texts().form.updated, description: nameOfSmoke(now), kind: 'success' });
     else announce(now);
     return onDone();
   };
@@ -119,17 +120,14 @@ function useProblem(form: ContractForm<TypedSmoke, TypedSmoke>) {
     setConflict(false);
   };
   const fail = (error: CallError, isSaved: boolean): void => {
+    const said = texts().form;
     showServerFieldErrors(form, error, smokeFields);
     // It is shown at its field.
     if (smokeFields.some((field) => field in error.fields)) return;
     setConflict(error.code === 'CHANGED_MEANWHILE');
-    if (error.code === 'CHANGED_MEANWHILE')
-      return setProblem('This smoke was changed on another device. Nothing was overwritten.');
-    if (error.code === 'KEY_REUSED') return setProblem(savedBefore);
-    return setProblem(isSaved ? `Your smoke is saved, but not its photo. ${error.message}` : error.message);
+    if (error.code === 'CHANGED_MEANWHILE') return setProblem(said.changedMeanwhile);
+    if (error.code === 'KEY_REUSED') return setProblem(said.savedBefore);
+    return setProblem(isSaved ? said.photoFailed(error.message) : error.message);
   };
   return { problem, isConflict, fail, clear };
 }
-
-const savedBefore =
-  'This smoke was saved already, as you entered it first. Close this form, and change it under its smokes.';

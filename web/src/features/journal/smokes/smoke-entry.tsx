@@ -7,6 +7,7 @@ import { LongNotes } from '../../../ui/display/long-notes.tsx';
 import { RatingStars } from '../../../ui/fields/rating.tsx';
 import { nameOfSmoke } from './smoke-texts.ts';
 import { useRemoveSmoke } from './use-journal-cache.ts';
+import { texts } from '../texts/texts.ts';
 
 interface SmokeEntryProps {
   smoke: Smoke;
@@ -22,7 +23,8 @@ export function SmokeEntry({ smoke, namesCigar, onEdit, onRemove }: SmokeEntryPr
   const { remove, isRemoving } = useRemoveSmoke(smoke);
   const day = formatDay(smoke.smokingDate);
   const about = namesCigar ? `${nameOfSmoke(smoke)}, ${day}` : day;
-  const photoName = `Photo of ${about}`;
+  const said = texts().list;
+  const photoName = said.photo(about);
   return (
     <article aria-label={about} className={isRemoving ? 'opacity-55' : undefined}>
       <div className="flex gap-4">
@@ -58,9 +60,9 @@ export function SmokeEntry({ smoke, namesCigar, onEdit, onRemove }: SmokeEntryPr
         </div>
       )}
       <div className="mt-1 -ml-3 flex gap-1">
-        <IconButton label={`Edit: ${about}`} icon={<PencilLine aria-hidden="true" />} onClick={onEdit} />
+        <IconButton label={said.edit(about)} icon={<PencilLine aria-hidden="true" />} onClick={onEdit} />
         <IconButton
-          label={`Remove: ${about}`}
+          label={said.remove(about)}
           disabled={isRemoving}
           icon={<Trash2 aria-hidden="true" />}
           onClick={() => {
@@ -76,11 +78,12 @@ export function SmokeEntry({ smoke, namesCigar, onEdit, onRemove }: SmokeEntryPr
 function SmokeFacts({ smoke }: { smoke: Smoke }) {
   const place = [smoke.loungeName, smoke.location].filter(Boolean).join(' · ');
   const price = formatPrice(smoke.pricePaid);
+  const said = texts().list;
   const facts = [
     smoke.occasion,
-    price && `Paid ${price}`,
-    smoke.wouldRecommend === true && 'Would recommend it',
-    smoke.wouldRecommend === false && 'Would not recommend it',
+    price && said.paid(price),
+    smoke.wouldRecommend === true && said.recommended,
+    smoke.wouldRecommend === false && said.notRecommended,
   ].filter(Boolean);
   return (
     <div className="mt-2 flex flex-col gap-1 text-ink-muted empty:hidden">
@@ -88,7 +91,7 @@ function SmokeFacts({ smoke }: { smoke: Smoke }) {
         <p className="flex gap-2 wrap-anywhere">
           <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent-ink" />
           <span className="min-w-0">
-            <span className="sr-only">Place: </span>
+            <span className="sr-only">{said.place}</span>
             {place}
           </span>
         </p>

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SmokeEntry } from './smoke-entry.tsx';
 import { type SmokesOf, useSmokes } from './use-journal-cache.ts';
+import { texts } from '../texts/texts.ts';
 
 interface SmokeListProps {
   of: SmokesOf;
@@ -22,7 +23,7 @@ export function SmokeList({ of, namesCigars, onEdit, empty }: SmokeListProps) {
   const list = useRef<HTMLDivElement>(null);
   return (
     <div ref={list} tabIndex={-1} className="outline-hidden">
-      <Loaded of={smokes} label="Loading your smokes" rows={3}>
+      <Loaded of={smokes} label={texts().list.loading} rows={3}>
         {({ pages }) => {
           const entries = pages.flat();
           if (entries.length === 0) return <div className="text-ink-muted">{empty}</div>;
@@ -50,7 +51,7 @@ export function SmokeList({ of, namesCigars, onEdit, empty }: SmokeListProps) {
       {hasNextPage && !isFetchNextPageError && (
         <p className="flex justify-center pt-5">
           <Button variant="secondary" repeats busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more smokes
+            {texts().list.more}
           </Button>
         </p>
       )}

@@ -4,7 +4,9 @@ import { call, type ReadName } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { nameOfSmoke, starsOf } from './smoke-texts.ts';
+import { nameOfSmoke } from './smoke-texts.ts';
+import { texts } from '../texts/texts.ts';
+import { formTexts } from '../../../i18n/shared/form-texts.ts';
 
 const nameOfList = 'GET /api/vault/journal';
 
@@ -57,15 +59,18 @@ export function useSmokeSaved(): (smoke: Smoke) => void {
   const toast = useToast();
   const undo = useWrite('DELETE /api/vault/journal/{id}', {
     refreshes: journalAndVault,
-    onSuccess: () => toast({ title: 'Smoke removed', kind: 'success' }),
-    onError: ({ message }) => toast({ title: 'Undo Failed', description: message, kind: 'destructive' }),
+    onSuccess: () => toast({ title: texts().toasts.removed, kind: 'success' }),
+    onError: ({ message }) =>
+      toast({ title: texts().toasts.undoFailed, description: message, kind: 'destructive' }),
   });
   return (smoke) =>
     toast({
-      title: 'Saved in your journal',
-      description: [smoke.rating && starsOf(smoke.rating), nameOfSmoke(smoke)].filter(Boolean).join(' · '),
+      title: texts().toasts.saved,
+      description: [smoke.rating && formTexts().stars(smoke.rating), nameOfSmoke(smoke)]
+        .filter(Boolean)
+        .join(' · '),
       kind: 'success',
-      action: { label: 'Undo', onClick: () => undo.mutate({ params: { id: smoke.id } }) },
+      action: { label: texts().toasts.undo, onClick: () => undo.mutate({ params: { id: smoke.id } }) },
     });
 }
 
@@ -77,21 +82,22 @@ export function useRemoveSmoke(smoke: Smoke) {
     refreshes: journalAndVault,
     onSuccess: () => {
       remove.reset();
-      toast({ title: 'The smoke is back in your journal', kind: 'success' });
+      toast({ title: texts().toasts.restored, kind: 'success' });
     },
-    onError: ({ message }) => toast({ title: 'Undo Failed', description: message, kind: 'destructive' }),
+    onError: ({ message }) =>
+      toast({ title: texts().toasts.undoFailed, description: message, kind: 'destructive' }),
   });
   const remove = useWrite('DELETE /api/vault/journal/{id}', {
     refreshes: journalAndVault,
     onSuccess: () =>
       toast({
-        title: 'Smoke removed',
+        title: texts().toasts.removed,
         description: nameOfSmoke(smoke),
         kind: 'success',
-        action: { label: 'Undo', onClick: () => restore.mutate({ params }) },
+        action: { label: texts().toasts.undo, onClick: () => restore.mutate({ params }) },
       }),
     onError: ({ message }) =>
-      toast({ title: 'The smoke was not removed', description: message, kind: 'destructive' }),
+      toast({ title: texts().toasts.notRemoved, description: message, kind: 'destructive' }),
   });
   return { remove: () => remove.mutate({ params }), isRemoving: remove.isPending || remove.isSuccess };
 }

@@ -1,10 +1,12 @@
 import type { LoungePoints } from '@vitola/contract/loyalty/own-loyalty';
-import { formatPoints } from '../points.tsx';
+import { texts } from '../texts/texts.ts';
+import { pageLocale } from '../../../i18n/page-language.ts';
 
 /** What a member has at each lounge, and what that is good for. */
 export function LoungePointsList({ lounges }: { lounges: readonly LoungePoints[] }) {
+  const said = texts();
   return (
-    <ul aria-label="Points of each lounge" className="flex flex-col divide-y divide-line">
+    <ul aria-label={said.panel.list} className="flex flex-col divide-y divide-line">
       {lounges.map((lounge) => (
         <li
           key={lounge.loungeId}
@@ -16,11 +18,9 @@ export function LoungePointsList({ lounges }: { lounges: readonly LoungePoints[]
           </div>
           <p className="shrink-0 text-right">
             <span className="tnum block font-display text-2xl leading-none">
-              {lounge.points.toLocaleString('en-US')}
+              {lounge.points.toLocaleString(pageLocale())}
             </span>
-            <span className="text-[0.9375rem] text-ink-faint">
-              {lounge.points === 1 ? 'point' : 'points'}
-            </span>
+            <span className="text-[0.9375rem] text-ink-faint">{said.pointsWord(lounge.points)}</span>
           </p>
         </li>
       ))}
@@ -30,11 +30,10 @@ export function LoungePointsList({ lounges }: { lounges: readonly LoungePoints[]
 
 /** The best reward within reach, or how far the first one is. */
 function outlookOf({ points, rewards, isRunning }: LoungePoints): string {
-  if (!isRunning) return 'Paused by the lounge. Your points are kept.';
+  const said = texts().panel;
+  if (!isRunning) return said.paused;
   const best = rewards.findLast((reward) => reward.points <= points);
-  if (best) return `Ready to redeem: ${best.name}`;
+  if (best) return said.ready(best.name);
   const [first] = rewards;
-  return first
-    ? `${formatPoints(first.points - points)} to ${first.name}`
-    : 'The lounge offers no rewards yet.';
+  return first ? said.missing(first.points - points, first.name) : said.noRewards;
 }

@@ -5,15 +5,17 @@ import { useFormatDateTime } from '../../../time/use-time-zone.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { texts } from '../texts/texts.ts';
 
 /** The button 'My code', which opens the code to show at the counter: its letters and a QR code. */
 export function MemberCode() {
+  const said = texts().code;
   return (
     <Dialog
-      title="My code"
-      description="Show it at the counter to earn points with a purchase or to redeem a reward."
+      title={said.title}
+      description={said.description}
       size="sm"
-      trigger={<Button icon={<QrCode aria-hidden="true" className="size-4.5" />}>My code</Button>}
+      trigger={<Button icon={<QrCode aria-hidden="true" className="size-4.5" />}>{said.title}</Button>}
     >
       <CodeOfToday />
     </Dialog>
@@ -24,6 +26,7 @@ const soonestMs = 1_000;
 
 function CodeOfToday() {
   const formatDateTime = useFormatDateTime();
+  const said = texts().code;
   const own = useQuery({
     ...readQuery('GET /api/user/loyalty/code'),
     // An app that was left open overnight shows the new day's code.
@@ -31,12 +34,12 @@ function CodeOfToday() {
       data ? Math.max(soonestMs, Date.parse(data.validUntil) - Date.now()) : false,
   });
   return (
-    <Loaded of={own} label="Loading your code" rows={3}>
+    <Loaded of={own} label={said.loading} rows={3}>
       {({ code, qrCode, validUntil }) => (
         <div className="flex flex-col items-center gap-5 text-center">
           <img
             src={qrCode}
-            alt="QR code of your member code"
+            alt={said.qrCode}
             className="w-full max-w-60 rounded-card [image-rendering:pixelated]"
           />
           <p
@@ -45,10 +48,7 @@ function CodeOfToday() {
           >
             {code.slice(0, 4)} {code.slice(4)}
           </p>
-          <p className="text-[0.9375rem] text-ink-muted">
-            A new one replaces it {formatDateTime(validUntil)}. The lounge sees your points there, never your
-            email address.
-          </p>
+          <p className="text-[0.9375rem] text-ink-muted">{said.until(formatDateTime(validUntil))}</p>
         </div>
       )}
     </Loaded>

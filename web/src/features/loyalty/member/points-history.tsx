@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/display/panel.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { EntryList } from '../entry-list.tsx';
+import { texts } from '../texts/texts.ts';
 
 /** How many entries the profile shows; the rest is behind 'All entries'. */
 const shownEntries = 5;
@@ -16,15 +17,16 @@ const shownEntries = 5;
 /** The last five entries of a member's points, with all of them in a dialog. */
 export function PointsHistory() {
   const loyalty = useRead('GET /api/user/loyalty');
+  const said = texts();
   const hasMore = (loyalty.data?.transactions.length ?? 0) > shownEntries;
   return (
-    <Panel title="Loyalty history" {...(hasMore && { actions: <AllEntries /> })}>
-      <Loaded of={loyalty} label="Loading your points" rows={3}>
+    <Panel title={said.history.title} {...(hasMore && { actions: <AllEntries /> })}>
+      <Loaded of={loyalty} label={said.panel.loading} rows={3}>
         {({ transactions }) =>
           transactions.length === 0 ? (
-            <p className="text-ink-muted">Nothing yet. What you earn and redeem appears here.</p>
+            <p className="text-ink-muted">{said.history.empty}</p>
           ) : (
-            <EntryList label="Last entries" entries={transactions.slice(0, shownEntries)} />
+            <EntryList label={said.history.last} entries={readable(transactions.slice(0, shownEntries))} />
           )
         }
       </Loaded>
@@ -32,13 +34,17 @@ export function PointsHistory() {
   );
 }
 
+/** Entries with what they are for in the page's language. */
+const readable = (entries: readonly LoyaltyTransaction[]) =>
+  entries.map((entry) => ({ ...entry, description: texts().history.entry(entry.description) }));
+
 const AllEntries = () => (
   <Dialog
-    title="All entries"
+    title={texts().history.all}
     size="lg"
     trigger={
       <Button variant="secondary" size="sm">
-        All entries
+        {texts().history.all}
       </Button>
     }
   >
@@ -59,15 +65,12 @@ function Pages() {
       page.length === entriesPerPage ? page.at(-1)?.id : undefined,
   });
   const { data, error, isFetching, refetch } = pages;
+  const said = texts();
   return (
-    <Loaded
-      of={{ data: data?.pages.flat(), error, isFetching, refetch }}
-      label="Loading your points"
-      rows={5}
-    >
+    <Loaded of={{ data: data?.pages.flat(), error, isFetching, refetch }} label={said.panel.loading} rows={5}>
       {(entries) => (
         <>
-          <EntryList label="All entries" entries={entries} />
+          <EntryList label={said.history.all} entries={readable(entries)} />
           {error && <FormError>{error.message}</FormError>}
           {pages.hasNextPage && (
             <Button
@@ -77,7 +80,7 @@ function Pages() {
               busy={isFetching}
               onClick={() => void pages.fetchNextPage()}
             >
-              Older
+              {said.history.older}
             </Button>
           )}
         </>

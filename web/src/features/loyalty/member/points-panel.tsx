@@ -4,24 +4,20 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { LoungePointsList } from './lounge-points.tsx';
 import { MemberCode } from './member-code.tsx';
 import { TierProgress } from './tier-progress.tsx';
+import { texts } from '../texts/texts.ts';
 
 /** A member's points at each lounge, their tier, and the code for the counter. */
 export function PointsPanel() {
   const loyalty = useRead('GET /api/user/loyalty');
+  const said = texts().panel;
   return (
-    <Panel
-      title="Your points"
-      description="Each lounge gives its own, and redeems its own."
-      actions={<MemberCode />}
-    >
-      <Loaded of={loyalty} label="Loading your points" rows={3}>
+    <Panel title={said.title} description={said.description} actions={<MemberCode />}>
+      <Loaded of={loyalty} label={said.loading} rows={3}>
         {({ lounges, ...membership }) => (
           <div className="flex flex-col gap-6">
             <TierProgress {...membership} />
             {lounges.length === 0 ? (
-              <p className="text-pretty text-ink-muted">
-                No points yet. Lounges that give them count your first visit, your purchases and your ratings.
-              </p>
+              <p className="text-pretty text-ink-muted">{said.none}</p>
             ) : (
               <LoungePointsList lounges={lounges} />
             )}

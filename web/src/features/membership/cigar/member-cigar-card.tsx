@@ -13,6 +13,8 @@ import { StrengthLeaves } from '../../../ui/cigar/strength-leaves.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { RestockButton } from '../../restock-alerts/index.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
+import { texts } from '../texts/texts.ts';
+import { factTexts } from '../../../i18n/shared/fact-texts.ts';
 
 /** How many flavor notes a card shows. */
 const shownNotes = 3;
@@ -29,7 +31,9 @@ export interface MemberCigarCardProps {
 /** A cigar of a lounge: the drawing, its price and facts, and 'Add to Vault'. */
 export function MemberCigarCard({ loungeId, cigar, badge, children }: MemberCigarCardProps) {
   const price = formatPrice(cigar.price);
-  const place = [cigar.origin, cigar.size].filter(Boolean).join(' · ');
+  const said = texts().cigar;
+  const facts = factTexts();
+  const place = [cigar.origin && facts.origin(cigar.origin), cigar.size].filter(Boolean).join(' · ');
   return (
     <article
       aria-labelledby={`shelf-${cigar.id}`}
@@ -42,8 +46,8 @@ export function MemberCigarCard({ loungeId, cigar, badge, children }: MemberCiga
         {(badge || cigar.isOutOfStock || cigar.isPromoted) && (
           <p className="flex flex-wrap gap-2">
             {badge}
-            {cigar.isOutOfStock && <Badge tone="danger">Out of Stock</Badge>}
-            {cigar.isPromoted && <Badge tone="brass">Promoted</Badge>}
+            {cigar.isOutOfStock && <Badge tone="danger">{said.outOfStock}</Badge>}
+            {cigar.isPromoted && <Badge tone="brass">{said.promoted}</Badge>}
           </p>
         )}
         <div className="flex items-start gap-4">
@@ -72,14 +76,16 @@ export function MemberCigarCard({ loungeId, cigar, badge, children }: MemberCiga
                 <span aria-hidden="true">
                   <StrengthLeaves level={strengthLevel(cigar)} label="" className="h-5 w-auto" />
                 </span>
-                {cigar.strength}
+                {facts.strength(cigar.strength)}
               </>
             )}
             <MeanRating rating={cigar.rating} />
           </p>
         )}
         {cigar.flavorNotes.length > 0 && (
-          <p className="text-ink-muted">{cigar.flavorNotes.slice(0, shownNotes).join(', ')}</p>
+          <p className="text-ink-muted">
+            {cigar.flavorNotes.slice(0, shownNotes).map(facts.flavor).join(', ')}
+          </p>
         )}
         {children}
       </div>
@@ -93,11 +99,12 @@ export function MemberCigarCard({ loungeId, cigar, badge, children }: MemberCiga
 
 function VaultButton({ loungeId, cigar }: { loungeId: string; cigar: MemberCigar }) {
   const toast = useToast();
+  const said = texts().cigar;
   const save = useWrite('POST /api/vault/cigars/from-shelf', {
     refreshes: ['GET /api/vault/cigars'],
     onSuccess: () =>
-      toast({ title: 'Cigar Added!', description: `${cigarName(cigar)} is in your vault.`, kind: 'success' }),
-    onError: ({ message }) => toast({ title: 'Error', description: message, kind: 'destructive' }),
+      toast({ title: said.added, description: said.inVaultNow(cigarName(cigar)), kind: 'success' }),
+    onError: ({ message }) => toast({ title: said.failed, description: message, kind: 'destructive' }),
   });
   if (cigar.isSaved || save.isSuccess)
     return (
@@ -107,7 +114,7 @@ function VaultButton({ loungeId, cigar }: { loungeId: string; cigar: MemberCigar
         size="sm"
         icon={<BookmarkCheck aria-hidden="true" className="size-4.5" />}
       >
-        In your vault
+        {said.inVault}
         <span className="sr-only">: {cigarName(cigar)}</span>
       </ButtonLink>
     );
@@ -119,7 +126,7 @@ function VaultButton({ loungeId, cigar }: { loungeId: string; cigar: MemberCigar
       icon={<BookmarkPlus aria-hidden="true" className="size-4.5" />}
       onClick={() => save.mutate({ body: { loungeId, cigarId: cigar.id } })}
     >
-      Add to Vault
+      {said.add}
       <span className="sr-only">: {cigarName(cigar)}</span>
     </Button>
   );

@@ -1,7 +1,7 @@
 /** A greeting for the time of day where the reader is. */
-export function greetingAt(time: Date): string {
+export function greetingAt(time: Date): 'morning' | 'afternoon' | 'evening' {
   const hour = time.getHours();
-  if (hour < 5) return 'Good evening';
-  if (hour < 12) return 'Good morning';
-  return hour < 18 ? 'Good afternoon' : 'Good evening';
+  if (hour < 5) return 'evening';
+  if (hour < 12) return 'morning';
+  return hour < 18 ? 'afternoon' : 'evening';
 }

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { loungeWithShares, newMember } from '../../../../../server/test/world/members.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
+import { texts } from '../texts/membership-texts.en.ts';
 import { greetingAt } from './greeting.ts';
 
 const server = startServer();
@@ -112,5 +113,5 @@ it.each([
   [12, 'Good afternoon'],
   [18, 'Good evening'],
 ])('greets at %i o’clock with %s', (hour, greeting) => {
-  expect(greetingAt(new Date(2026, 10, 23, hour))).toBe(greeting);
+  expect(texts.home.greetings[greetingAt(new Date(2026, 10, 23, hour))]).toBe(greeting);
 });

@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/display/panel.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardRating, type ListedCigar, type useVault } from '../../vault/index.ts';
+import { texts } from '../texts/texts.ts';
 
 /** How many cigars are shown to rate. */
 const shownCigars = 3;
@@ -12,17 +13,18 @@ const shownCigars = 3;
 /** The newest cigars of the vault without a rating, with the stars to tap. */
 export function ReadyToRate({ vault }: { vault: ReturnType<typeof useVault> }) {
   const { cigars, error, isFetching, refetch } = vault;
+  const said = texts().home;
   return (
     <Panel
-      title="Ready to rate"
-      description="The newest cigars in your vault that have no stars yet."
+      title={said.readyToRate}
+      description={said.readyToRateBody}
       actions={
         <ButtonLink href="/inventory/smart" variant="quiet" size="sm">
-          Find a cigar
+          {said.findCigar}
         </ButtonLink>
       }
     >
-      <Loaded of={{ data: cigars, error, isFetching, refetch }} label="Loading your vault" rows={3}>
+      <Loaded of={{ data: cigars, error, isFetching, refetch }} label={said.loadingVault} rows={3}>
         {(all) => <Unrated cigars={all} />}
       </Loaded>
     </Panel>
@@ -31,15 +33,14 @@ export function ReadyToRate({ vault }: { vault: ReturnType<typeof useVault> }) {
 
 function Unrated({ cigars }: { cigars: readonly ListedCigar[] }) {
   const unrated = cigars.filter(({ rating }) => rating === 0).slice(0, shownCigars);
+  const said = texts().home;
   if (unrated.length === 0)
     return (
       <EmptyState
-        title={cigars.length === 0 ? 'Your vault is empty' : 'You have rated them all'}
-        action={<ButtonLink href="/vault">Add a cigar</ButtonLink>}
+        title={cigars.length === 0 ? said.emptyVault : said.allRated}
+        action={<ButtonLink href="/vault">{said.addCigar}</ButtonLink>}
       >
-        {cigars.length === 0
-          ? 'Scan the code after a lounge’s questionnaire, or add a cigar yourself.'
-          : 'Add the next one when you smoke it.'}
+        {cigars.length === 0 ? said.emptyBody : said.allRatedBody}
       </EmptyState>
     );
   return (

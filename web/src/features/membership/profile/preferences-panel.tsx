@@ -14,6 +14,8 @@ import { Chips } from '../../../ui/fields/chips.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { preferencesRules, typedPreferences } from './preferences-rules.ts';
+import { texts } from '../texts/texts.ts';
+import { factTexts } from '../../../i18n/shared/fact-texts.ts';
 
 /** The countries offered; others that were saved stay. */
 const origins = [
@@ -29,17 +31,13 @@ const origins = [
   'United States',
 ];
 
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** What the member likes: taken from their surveys until they save it here. */
 export function PreferencesPanel() {
   const preferences = useRead('GET /api/user/preferences');
+  const said = texts().preferences;
   return (
-    <Panel
-      title="Preferences"
-      description="Your recommendations follow these. They come from your last questionnaire until you save your own."
-    >
-      <Loaded of={preferences} label="Loading your preferences" rows={4}>
+    <Panel title={said.title} description={said.description}>
+      <Loaded of={preferences} label={said.loading} rows={4}>
         {(saved) => <PreferencesForm saved={saved} />}
       </Loaded>
     </Panel>
@@ -48,52 +46,54 @@ export function PreferencesPanel() {
 
 function PreferencesForm({ saved }: { saved: SavedPreferences }) {
   const toast = useToast();
+  const said = texts().preferences;
+  const facts = factTexts();
   const values = typedPreferences(saved);
   const form = useContractForm(preferencesRules, values, { values, resetOptions: { keepDirtyValues: true } });
   const save = useWrite('PUT /api/user/preferences', {
     refreshes: ['GET /api/user/preferences', 'GET /api/user/recommendations'],
     onSuccess: (now) => {
       form.reset(typedPreferences(now));
-      toast({ title: 'Preferences saved', kind: 'success' });
+      toast({ title: said.saved, kind: 'success' });
     },
     onError: (error) => {
       showServerFieldErrors(form, error);
-      toast({ title: 'Your preferences were not saved', description: error.message, kind: 'destructive' });
+      toast({ title: said.notSaved, description: error.message, kind: 'destructive' });
     },
   });
   const { errors, isDirty } = form.formState;
   return (
     <form
       noValidate
-      aria-label="Preferences"
+      aria-label={said.title}
       className="flex flex-col gap-6"
       onSubmit={(event) => void form.handleSubmit((body) => save.mutate({ body }))(event)}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
-          label="Strength"
-          placeholder="Any strength"
-          options={strengths.map((value) => ({ value, label: value }))}
+          label={said.strength}
+          placeholder={said.anyStrength}
+          options={strengths.map((value) => ({ value, label: facts.strength(value) }))}
           error={errors.strength?.message}
           {...form.register('strength')}
         />
         <Select
-          label="Experience"
-          placeholder="Not said"
-          options={surveyWords.experience.map((value) => ({ value, label: capitalized(value) }))}
+          label={said.experience}
+          placeholder={said.notSaid}
+          options={surveyWords.experience.map((value) => ({ value, label: said.experienceOf(value) }))}
           error={errors.smokingExperience?.message}
           {...form.register('smokingExperience')}
         />
         <TextField
-          label="Price from"
-          hint="Whole dollars"
+          label={said.from}
+          hint={said.dollars}
           inputMode="numeric"
           error={errors.priceRange?.from?.message}
           {...form.register('priceRange.from')}
         />
         <TextField
-          label="Price to"
-          hint="Whole dollars"
+          label={said.to}
+          hint={said.dollars}
           inputMode="numeric"
           error={errors.priceRange?.to?.message}
           {...form.register('priceRange.to')}
@@ -103,7 +103,13 @@ function PreferencesForm({ saved }: { saved: SavedPreferences }) {
         name="flavorProfile"
         control={form.control}
         render={({ field }) => (
-          <Chips label="Flavors" options={vaultFlavors} value={field.value} onValueChange={field.onChange} />
+          <Chips
+            label={said.flavors}
+            labelOf={facts.flavor}
+            options={vaultFlavors}
+            value={field.value}
+            onValueChange={field.onChange}
+          />
         )}
       />
       <Controller
@@ -111,7 +117,8 @@ function PreferencesForm({ saved }: { saved: SavedPreferences }) {
         control={form.control}
         render={({ field }) => (
           <Chips
-            label="Countries"
+            label={said.countries}
+            labelOf={facts.origin}
             options={[...new Set([...origins, ...values.preferredOrigins])]}
             value={field.value}
             onValueChange={field.onChange}
@@ -120,7 +127,7 @@ function PreferencesForm({ saved }: { saved: SavedPreferences }) {
       />
       <div>
         <Button type="submit" busy={save.isPending} disabled={!isDirty}>
-          Save Preferences
+          {said.save}
         </Button>
       </div>
     </form>

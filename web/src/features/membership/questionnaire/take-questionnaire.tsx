@@ -6,11 +6,12 @@ import { ownSurveyHash } from '../../../navigation/own-survey.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { texts } from '../texts/texts.ts';
 
 /** The way to the questionnaire of the lounge a member knows; of several they choose one, the last one first. */
 export function TakeQuestionnaire() {
   const { data: lounges, isFetching, refetch } = useRead('GET /api/user/lounges');
-  const label = 'Take the questionnaire';
+  const label = texts().questionnaire.take;
   if (!lounges)
     return (
       <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
@@ -40,7 +41,7 @@ function LoungeChooser({
   lounges: readonly KnownLounge[];
 }) {
   return (
-    <Dialog title="At which lounge are you?" trigger={trigger} size="sm">
+    <Dialog title={texts().questionnaire.which} trigger={trigger} size="sm">
       <ul className="flex flex-col gap-3">
         {lounges.map(({ loungeId, name, city, state, surveyPath }) => (
           <li key={loungeId}>
@@ -64,13 +65,13 @@ function LoungeChooser({
 function NoLounge({ trigger }: { trigger: ReactElement<Record<string, unknown>> }) {
   return (
     <Dialog
-      title="No lounge yet"
-      description="Scan the code in a lounge with your phone, and save your cigars to your vault. From then on this button leads to its questionnaire."
+      title={texts().questionnaire.noLounge}
+      description={texts().questionnaire.noLoungeBody}
       trigger={trigger}
       size="sm"
       footer={
         <ButtonLink href="/demo" variant="secondary">
-          Try it with our demo shelf
+          {texts().questionnaire.demo}
         </ButtonLink>
       }
     />

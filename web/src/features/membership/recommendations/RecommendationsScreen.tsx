@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { MemberCigarCard } from '../cigar/member-cigar-card.tsx';
 import { bandsOf, percentOf } from './bands.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The longest description that a card shows, in characters. */
 const maxDescription = 120;
@@ -13,15 +14,14 @@ const maxDescription = 120;
 /** What the member might like on the shelves of the lounges they know, grouped by score. */
 export function RecommendationsScreen() {
   const recommendations = useRead('GET /api/user/recommendations');
+  const said = texts().recommendations;
   return (
     <>
       <header className="mb-8">
-        <h1 className="text-[clamp(1.875rem,6vw,2.75rem)] leading-tight">Recommendations</h1>
-        <p className="mt-1 max-w-prose text-ink-muted">
-          From the shelves of the lounges you know, by your preferences and the cigars you rated.
-        </p>
+        <h1 className="text-[clamp(1.875rem,6vw,2.75rem)] leading-tight">{said.title}</h1>
+        <p className="mt-1 max-w-prose text-ink-muted">{said.lead}</p>
       </header>
-      <Loaded of={recommendations} label="Finding your cigars" rows={6}>
+      <Loaded of={recommendations} label={said.loading} rows={6}>
         {(found) => (found.length === 0 ? <NothingKnown /> : <Bands recommendations={found} />)}
       </Loaded>
     </>
@@ -29,6 +29,7 @@ export function RecommendationsScreen() {
 }
 
 function Bands({ recommendations }: { recommendations: readonly StoredRecommendation[] }) {
+  const said = texts().cigar;
   return bandsOf(recommendations).map(({ title, range, recommendations: found }) => (
     <section key={title} aria-labelledby={`band-${title}`} className="mb-10">
       <h2 id={`band-${title}`} className="mb-4 flex flex-wrap items-baseline gap-x-3 text-2xl">
@@ -41,13 +42,13 @@ function Bands({ recommendations }: { recommendations: readonly StoredRecommenda
             <MemberCigarCard
               loungeId={cigar.loungeId}
               cigar={cigar}
-              badge={<Badge tone="accent">{percentOf(score)}% match</Badge>}
+              badge={<Badge tone="accent">{said.match(percentOf(score))}</Badge>}
             >
-              <p className="font-semibold wrap-anywhere">{reason}</p>
+              <p className="font-semibold wrap-anywhere">{said.reason(reason)}</p>
               {cigar.description && (
                 <p className="wrap-anywhere text-ink-muted">{shortened(cigar.description)}</p>
               )}
-              <p className="mt-auto text-[0.9375rem] text-ink-faint">At {cigar.loungeName}</p>
+              <p className="mt-auto text-[0.9375rem] text-ink-faint">{said.at(cigar.loungeName)}</p>
             </MemberCigarCard>
           </li>
         ))}
@@ -61,16 +62,16 @@ const shortened = (text: string) =>
 
 const NothingKnown = () => (
   <EmptyState
-    title="Nothing to go by yet"
+    title={texts().recommendations.nothing}
     action={
       <>
-        <ButtonLink href="/questionnaire">Take the questionnaire</ButtonLink>
+        <ButtonLink href="/questionnaire">{texts().questionnaire.take}</ButtonLink>
         <ButtonLink href="/vault" variant="secondary">
-          Open your vault
+          {texts().toVault}
         </ButtonLink>
       </>
     }
   >
-    Save a lounge’s cigars to your vault and rate them. This page then shows what else you might like there.
+    {texts().recommendations.nothingBody}
   </EmptyState>
 );

@@ -1,10 +1,11 @@
 import type { StoredRecommendation } from '@vitola/contract/membership/recommendations';
+import { texts } from '../texts/texts.ts';
 
 /** The groups of the recommendations by score (0-5), the best first. */
 const bands = [
-  { title: 'Perfect Matches', from: 4.5 },
-  { title: 'Great Options', from: 3.5 },
-  { title: 'Worth Exploring', from: 0 },
+  { name: 'perfect', from: 4.5 },
+  { name: 'great', from: 3.5 },
+  { name: 'exploring', from: 0 },
 ] as const;
 
 /** A score of 0-5 in percent. */
@@ -19,8 +20,10 @@ export interface Band {
 
 /** The recommendations by band, without empty bands. */
 export function bandsOf(recommendations: readonly StoredRecommendation[]): Band[] {
+  const said = texts().recommendations;
   return bands
-    .map(({ title, from }, place) => {
+    .map(({ name, from }, place) => {
+      const title = said.bands[name];
       const to = bands[place - 1]?.from ?? Infinity;
       const within = ({ score }: StoredRecommendation) => Number(score) >= from && Number(score) < to;
       return { title, range: rangeText(from * 20, to * 20), recommendations: recommendations.filter(within) };
@@ -29,6 +32,7 @@ export function bandsOf(recommendations: readonly StoredRecommendation[]): Band[
 }
 
 function rangeText(from: number, to: number): string {
-  if (to === Infinity) return `${from}%+`;
-  return from === 0 ? `under ${to}%` : `${from}–${to}%`;
+  const said = texts().recommendations;
+  if (to === Infinity) return said.from(from);
+  return from === 0 ? said.under(to) : said.between(from, to);
 }

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { savePreferences } from '@vitola/contract/membership/preferences';
 import type { StoredRecommendation } from '@vitola/contract/membership/recommendations';
 import { importShare } from '@vitola/contract/vault/saved-cigars';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { texts } from '../texts/texts.ts';
 import { loungeWithShares, newMember } from '../../../../../server/test/world/members.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
@@ -37,6 +38,7 @@ it('shows what suits the preferences, with its match, a reason, the lounge and a
 });
 
 describe('the bands', () => {
+  beforeAll(() => texts.load());
   const withScore = (score: string) => ({ id: score, score }) as StoredRecommendation;
 
   it('begin at 4.5 and 3.5, with the percent of their scores', () => {

@@ -1,7 +1,6 @@
 import type { Taste } from '@vitola/contract/membership/taste';
 import { ratingsForTaste, tasteTraits } from '@vitola/contract/membership/taste-constants';
 import { useRead } from '../../../api/query.ts';
-import { formatCount } from '../../../text/count.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { CountBar } from '../../../ui/display/count-bar.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
@@ -11,26 +10,28 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Star } from '../../../ui/fields/star.tsx';
 import { TasteChart } from './taste-chart.tsx';
 import { TasteTable } from './taste-table.tsx';
-import { ratingsMissing, traitLabels } from './taste-texts.ts';
+import { ratingsMissing, valueText } from './taste-texts.ts';
+import { texts } from '../texts/texts.ts';
 
 /** How a member rates cigars by each trait: plotted, with a table behind each chart. */
 export function TasteScreen() {
   const taste = useRead('GET /api/user/taste');
+  const said = texts();
   return (
     <>
       <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-4xl sm:text-5xl">Your taste</h1>
+          <h1 className="text-4xl sm:text-5xl">{said.taste.title}</h1>
           <hr className="brass-rule mt-4 w-40" />
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/vault">Open your vault</ButtonLink>
+          <ButtonLink href="/vault">{said.toVault}</ButtonLink>
           <ButtonLink href="/vault/journal" variant="secondary">
-            Your journal
+            {said.toJournal}
           </ButtonLink>
         </div>
       </header>
-      <Loaded of={taste} label="Loading your taste" rows={5}>
+      <Loaded of={taste} label={said.taste.loading} rows={5}>
         {(data) => (data.rated < ratingsForTaste ? <TooFew rated={data.rated} /> : <Charts taste={data} />)}
       </Loaded>
     </>
@@ -40,9 +41,9 @@ export function TasteScreen() {
 const stars = Array.from({ length: ratingsForTaste }, (_, at) => at);
 
 const TooFew = ({ rated }: { rated: number }) => (
-  <Panel title="What you like best" description={`It shows from ${ratingsForTaste} rated cigars on.`}>
+  <Panel title={texts().taste.best} description={texts().taste.fromRatings(ratingsForTaste)}>
     <EmptyState
-      title={`${rated} of ${formatCount(ratingsForTaste, 'cigar')} rated`}
+      title={texts().taste.ratedOf(rated, ratingsForTaste)}
       picture={
         <span className="flex gap-1.5">
           {stars.map((at) => (
@@ -50,7 +51,7 @@ const TooFew = ({ rated }: { rated: number }) => (
           ))}
         </span>
       }
-      action={<ButtonLink href="/vault">Rate a cigar</ButtonLink>}
+      action={<ButtonLink href="/vault">{texts().taste.rate}</ButtonLink>}
     >
       {ratingsMissing(rated)}
     </EmptyState>
@@ -59,22 +60,23 @@ const TooFew = ({ rated }: { rated: number }) => (
 );
 
 function Charts({ taste: { rated, traits } }: { taste: Taste }) {
+  const said = texts().taste;
   const unknown = tasteTraits.filter((trait) => !traits.some((each) => each.trait === trait));
   return (
     <>
-      <p className="mb-5 text-lg text-ink-muted">
-        {`You have rated ${formatCount(rated, 'cigar')}. What you like best:`}
-      </p>
+      <p className="mb-5 text-lg text-ink-muted">{said.lead(rated)}</p>
       <ul className="mb-6 flex flex-wrap gap-4">
         {traits.map(({ trait, rows: [best] }) => (
           <li key={trait} className="grid flex-1 basis-36">
             {best && (
               <StatCard
-                label={traitLabels[trait]}
+                label={said.traits[trait]}
                 value={
-                  <span className="block text-xl leading-tight hyphens-auto sm:text-2xl">{best.value}</span>
+                  <span className="block text-xl leading-tight hyphens-auto sm:text-2xl">
+                    {valueText(trait, best.value)}
+                  </span>
                 }
-                note={`${best.mean} stars, ${formatCount(best.rated, 'cigar')}`}
+                note={said.note(best.mean, best.rated)}
               />
             )}
           </li>
@@ -82,11 +84,11 @@ function Charts({ taste: { rated, traits } }: { taste: Taste }) {
       </ul>
       <div className="gap-6 lg:columns-2">
         {traits.map((trait) => (
-          <Panel key={trait.trait} title={traitLabels[trait.trait]} className="mb-6 break-inside-avoid">
+          <Panel key={trait.trait} title={said.traits[trait.trait]} className="mb-6 break-inside-avoid">
             <TasteChart trait={trait} />
             <details className="mt-5">
               <summary className="min-h-11 content-center font-semibold text-accent-ink">
-                The same as a table
+                {said.asTable}
               </summary>
               <div className="pt-2">
                 <TasteTable trait={trait} />
@@ -96,9 +98,7 @@ function Charts({ taste: { rated, traits } }: { taste: Taste }) {
         ))}
       </div>
       {unknown.length > 0 && (
-        <p className="text-ink-muted">
-          {`Not known of the cigars you rated: ${unknown.map((trait) => traitLabels[trait].toLowerCase()).join(', ')}.`}
-        </p>
+        <p className="text-ink-muted">{said.unknown(unknown.map((trait) => said.traits[trait]))}</p>
       )}
     </>
   );

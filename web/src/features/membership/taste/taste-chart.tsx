@@ -1,5 +1,5 @@
-import { formatCount } from '../../../text/count.ts';
-import type { TasteTrait } from './taste-texts.ts';
+import { type TasteTrait, valueText } from './taste-texts.ts';
+import { texts } from '../texts/texts.ts';
 
 const mostStars = 5;
 const ticks = [1, 2, 3, 4, 5];
@@ -7,7 +7,8 @@ const ticks = [1, 2, 3, 4, 5];
 const plottedValues = 10;
 
 /** The mean stars of a trait's values on a scale from 1 to 5. A larger point is more cigars. */
-export function TasteChart({ trait: { rows } }: { trait: TasteTrait }) {
+export function TasteChart({ trait: { trait, rows } }: { trait: TasteTrait }) {
+  const said = texts().taste;
   const plotted = rows.slice(0, plottedValues);
   const most = Math.max(...plotted.map(({ rated }) => rated));
   return (
@@ -15,13 +16,13 @@ export function TasteChart({ trait: { rows } }: { trait: TasteTrait }) {
       {plotted.map(({ value, rated, mean }) => (
         <li key={value} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_2.25rem] items-center gap-x-3">
           <span className="min-w-0 leading-snug wrap-anywhere">
-            {value}
-            <span className="block text-[0.875rem] text-ink-faint">{formatCount(rated, 'cigar')}</span>
+            {valueText(trait, value)}
+            <span className="block text-[0.875rem] text-ink-faint">{said.cigars(rated)}</span>
           </span>
           <Point mean={Number(mean)} share={rated / most} />
           <span className="tnum text-right font-display text-xl text-accent-ink">
             {mean}
-            <span className="sr-only"> stars</span>
+            <span className="sr-only"> {said.stars}</span>
           </span>
         </li>
       ))}

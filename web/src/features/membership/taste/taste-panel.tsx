@@ -5,7 +5,8 @@ import { Panel } from '../../../ui/display/panel.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { TasteTable } from './taste-table.tsx';
-import { ratingsMissing, traitLabels } from './taste-texts.ts';
+import { ratingsMissing } from './taste-texts.ts';
+import { texts } from '../texts/texts.ts';
 
 /** How many values of a trait are shown. */
 const shownValues = 8;
@@ -13,26 +14,27 @@ const shownValues = 8;
 /** How the member rates cigars by strength, flavor, origin, wrapper and price; the best-liked first. */
 export function TastePanel() {
   const taste = useRead('GET /api/user/taste');
+  const said = texts().taste;
   return (
     <Panel
-      title="Your taste"
-      description="The mean of your stars, what you like best first."
+      title={said.title}
+      description={said.panel}
       actions={
         <ButtonLink href="/vault/taste" variant="quiet" size="sm">
-          All of your taste
+          {said.all}
         </ButtonLink>
       }
     >
-      <Loaded of={taste} label="Loading your taste" rows={4}>
+      <Loaded of={taste} label={said.loading} rows={4}>
         {({ rated, traits }) =>
           rated < ratingsForTaste ? (
             <p className="text-ink-muted">{ratingsMissing(rated)}</p>
           ) : (
             <Tabs
-              label="Your taste by"
+              label={said.tabs}
               items={traits.map((trait) => ({
                 value: trait.trait,
-                label: traitLabels[trait.trait],
+                label: said.traits[trait.trait],
                 content: <TasteTable trait={trait} shownValues={shownValues} />,
               }))}
             />

@@ -1,6 +1,7 @@
 import { CountBar } from '../../../ui/display/count-bar.tsx';
 import { type Column, Table } from '../../../ui/display/table.tsx';
-import { type TasteRow, type TasteTrait, traitLabels } from './taste-texts.ts';
+import { type TasteRow, type TasteTrait, valueText } from './taste-texts.ts';
+import { texts } from '../texts/texts.ts';
 
 const mostStars = 5;
 
@@ -12,11 +13,17 @@ interface TasteTableProps {
 
 /** The mean stars of each value of a trait as a table, with a bar each. */
 export function TasteTable({ trait: { trait, rows }, shownValues }: TasteTableProps) {
+  const said = texts().taste;
   const columns: Column<TasteRow>[] = [
-    { id: 'value', header: traitLabels[trait], cell: ({ value }) => value, isRowHeader: true },
+    {
+      id: 'value',
+      header: said.traits[trait],
+      cell: ({ value }) => valueText(trait, value),
+      isRowHeader: true,
+    },
     {
       id: 'mean',
-      header: 'Mean stars',
+      header: said.columns.mean,
       cell: ({ mean }) => (
         <span className="flex items-center gap-3">
           <span className="tnum w-8">{mean}</span>
@@ -24,11 +31,11 @@ export function TasteTable({ trait: { trait, rows }, shownValues }: TasteTablePr
         </span>
       ),
     },
-    { id: 'rated', header: 'Cigars', cell: ({ rated }) => rated, align: 'end' },
+    { id: 'rated', header: said.columns.cigars, cell: ({ rated }) => rated, align: 'end' },
   ];
   return (
     <Table
-      caption={`Your stars by ${traitLabels[trait].toLowerCase()}`}
+      caption={said.caption(said.traits[trait])}
       columns={columns}
       rows={rows.slice(0, shownValues)}
       rowKey={({ value }) => value}
