@@ -77,6 +77,7 @@ test('the language chosen on the account page switches at once and survives a re
   await expect(heading(page, 'Cuenta')).toBeVisible();
   await expectAccessible();
   const language = page.locator('#account-language');
+  await language.focus();
   await language.selectOption('English');
   await expect(heading(page, 'Account')).toBeVisible();
   await expect(language).toBeFocused();

@@ -8,7 +8,7 @@ import { signInWithVault } from '../../../test/vault.ts';
 
 const server = startServer();
 beforeEach(async () => {
-  await catchUp(server);
+  catchUp(server);
   const cigars = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'].map((name, at) => ({
     name,
     rating: at + 1,

@@ -1,4 +1,3 @@
 export { RestockButton } from './restock-button.tsx';
 export { useSoldOutCigar } from './use-restock-alerts.ts';
 export { WaitingPanel } from './waiting-panel.tsx';
-export { texts as restockTexts } from './texts/texts.ts';

@@ -1,4 +1,3 @@
 export { LoungeReviewsPanel } from './lounge-reviews-panel.tsx';
 export { MyReviewsPanel } from './my-reviews-panel.tsx';
 export { PublishReview } from './publish-review.tsx';
-export { texts as reviewTexts } from './texts/texts.ts';

@@ -9,8 +9,8 @@ import { useSessionWithStored } from './offline/use-session-with-stored.ts';
 import { AccountPage } from './account/account-page.tsx';
 import { withTexts } from '../../i18n/texts-by-language.ts';
 import { texts } from './texts/texts.ts';
-import { reviewTexts } from '../reviews/index.ts';
-import { restockTexts } from '../restock-alerts/index.ts';
+import { texts as reviewTexts } from '../reviews/texts/texts.ts';
+import { texts as restockTexts } from '../restock-alerts/texts/texts.ts';
 
 const loadVault = () => withTexts(import('./vault-page.tsx'), texts, reviewTexts, restockTexts);
 
