@@ -15,7 +15,8 @@ export const texts: ReviewTexts = {
     spam: { label: 'Spam', hint: 'Hace publicidad o no tiene que ver con el puro.' },
     private: { label: 'Datos privados', hint: 'Revela el nombre, el número o la dirección de alguien.' },
   },
-  joined: (phrases) => new Intl.ListFormat('es-US').format(phrases),
+  joined: (phrases) =>
+    phrases.length < 2 ? (phrases[0] ?? '') : `${phrases.slice(0, -1).join(', ')} y ${phrases.at(-1)}`,
   panel: {
     title: 'Reseñas recientes',
     description: 'Lo que publicó sobre puros, y para quién.',
