@@ -8,10 +8,12 @@ export interface EmptyStateProps {
   action?: ReactNode;
   /** A drawing or an icon above the title. */
   picture?: ReactNode;
+  /** The level of its title: `h2` where it is all that a page shows. */
+  heading?: 'h2' | 'h3';
 }
 
 /** The empty state of a list: nothing here yet, and what to do about it. */
-export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
+export function EmptyState({ title, children, action, picture, heading: Heading = 'h3' }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
       {picture !== undefined && (
@@ -19,7 +21,7 @@ export function EmptyState({ title, children, action, picture }: EmptyStateProps
           {picture}
         </div>
       )}
-      <h3 className="text-xl">{title}</h3>
+      <Heading className="text-xl">{title}</Heading>
       {children !== undefined && <div className="mt-2 text-ink-muted">{children}</div>}
       {action !== undefined && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

@@ -61,6 +61,7 @@ const NoLounge = () => (
   <>
     <h1 className="text-3xl">{texts().shelf.title}</h1>
     <EmptyState
+      heading="h2"
       title={texts().shelf.noLounge}
       action={
         <>

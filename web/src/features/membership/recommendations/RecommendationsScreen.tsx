@@ -62,6 +62,7 @@ const shortened = (text: string) =>
 
 const NothingKnown = () => (
   <EmptyState
+    heading="h2"
     title={texts().recommendations.nothing}
     action={
       <>
