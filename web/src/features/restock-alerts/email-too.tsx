@@ -18,7 +18,9 @@ export function EmailToo({ cigar, checked, onChange }: EmailTooProps) {
   if (!email.isConfirmed)
     return (
       <p className="text-[0.9375rem] text-ink-muted">
-        <Link href="/account">{texts().confirmEmail.link}</Link>
+        <Link href="/account" className="text-accent-ink underline">
+          {texts().confirmEmail.link}
+        </Link>
         {texts().confirmEmail.rest}
       </p>
     );
