@@ -40,6 +40,7 @@ describe('sentencesInSpanish', () => {
       'Occasion contains characters that cannot be stored',
       'La ocasión: hay caracteres que no se pueden guardar',
     ],
+    ['3 cigars were added to your vault.', 'Se añadieron 3 puros a su bóveda.'],
     ['Lounge id is required', 'Este campo: falta este dato'],
     ['A sentence that nobody knows', undefined],
   ])('of %j is %j', (english, spanish) => expect(sentencesInSpanish(english)).toBe(spanish));

@@ -64,6 +64,8 @@ const sentences: Readonly<Record<string, string>> = {
   'The second step is off': 'El segundo paso está desactivado',
   'Authenticator app removed': 'La aplicación de autenticación se quitó',
   'Recovery codes saved': 'Los códigos de recuperación están guardados',
+  'These cigars are in your vault already.': 'Estos puros ya estaban en su bóveda.',
+  '1 cigar was added to your vault.': 'Se añadió 1 puro a su bóveda.',
   'Passkey removed': 'La llave de acceso se quitó',
 };
 
@@ -101,6 +103,8 @@ const patterns: readonly (readonly [RegExp, (field: string, rest: string) => str
 /** A sentence of the server or of a form's rules in Spanish; undefined if it is unknown. */
 export function sentencesInSpanish(english: string): string | undefined {
   const known = sentences[english];
+  const added = /^(\d+) cigars were added to your vault\.$/.exec(english);
+  if (added) return `Se añadieron ${added[1]} puros a su bóveda.`;
   if (known !== undefined) return known;
   for (const [pattern, spanish] of patterns) {
     const [, field = '', rest = ''] = pattern.exec(english) ?? [];

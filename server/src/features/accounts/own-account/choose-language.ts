@@ -4,7 +4,7 @@ import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
 import { setLanguage } from './session-queries.ts';
 
-/** Sets the language of the caller's pages and emails, for every session of the account. */
+/** Sets the language of the caller's pages, for every session of the account. */
 export async function chooseLanguage(
   ctx: SignedInContext,
   { language }: LanguageChoice,

@@ -115,7 +115,7 @@ export async function countWrongCode(ctx: Context, userId: string, alarming: num
   return rows[0]?.isAlarming === true;
 }
 
-/** Sets the language of an account's pages and emails. */
+/** Sets the language of an account's pages. */
 export async function setLanguage(
   ctx: Context,
   userId: string,

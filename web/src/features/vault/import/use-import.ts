@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { isTransient } from '../../../api/call-error.ts';
+import { inPageLanguage, isTransient } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
 import { useSearchValue } from '../../../navigation/search-params.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
@@ -25,7 +25,7 @@ export function useImport(isNewVault: boolean): boolean {
   const { mutate } = useWrite('POST /api/vault/import', {
     onSuccess: ({ message }) => {
       const title = isNewVault ? texts().import.doneInNewVault : texts().import.done;
-      toast({ title, description: message, kind: 'success' });
+      toast({ title, description: inPageLanguage(message), kind: 'success' });
       setTimeout(() => void refetch().finally(() => setImporting(false)), refetchDelay);
     },
     onError: (error, { body }) => {

@@ -13,7 +13,7 @@ export const texts = {
   },
   language: {
     title: 'Language',
-    description: 'For your pages and our emails to you.',
+    description: 'For the pages of your vault.',
     saved: 'Language saved',
     failed: 'The language was not saved',
   },

@@ -13,7 +13,7 @@ export const texts: AccountPageTexts = {
   },
   language: {
     title: 'Idioma',
-    description: 'Para sus páginas y los correos que le enviamos.',
+    description: 'Para las páginas de su bóveda.',
     saved: 'Idioma guardado',
     failed: 'No se guardó el idioma',
   },
