@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { notifyOfDecision } from './notify-of-decision.ts';
 import { notifyOfHeldReviews } from './held-notification.ts';
-import { findReviewOfLounge, toLoungeReview, updateReview } from './queries.ts';
+import { findReviewOfLounge, lockReviewOfLounge, toLoungeReview, updateReview } from './queries.ts';
 
 /**
  * Hides a review to the caller's lounge for one of the reasons there are. Its words are hidden; its stars still count, so that
@@ -34,6 +34,7 @@ async function decide(
   [action, detail]: [string, Record<string, unknown>],
 ): Promise<LoungeReview> {
   return inTransaction(ctx, async (ctx) => {
+    await lockReviewOfLounge(ctx, id);
     const before = await findReviewOfLounge(ctx, id);
     if (!before) throw new AppError('NOT_FOUND');
     const { state, hiddenReason = null, hiddenNote = null } = change;

@@ -98,6 +98,17 @@ export function listReviewsOfLounge(
 export const findOwnReview = (ctx: SignedInContext, id: string) =>
   ofMember(ctx).where('cigarReviews.id', '=', id).executeTakeFirst();
 
+/** Locks a review to the lounge until the transaction ends, so that decisions about it follow one another. */
+export async function lockReviewOfLounge({ db, loungeId }: ForLounge, id: string): Promise<void> {
+  await db
+    .selectFrom('cigarReviews')
+    .select('id')
+    .where('id', '=', id)
+    .where('loungeId', '=', loungeId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** A review to a lounge; undefined if it is not to this one. */
 export const findReviewOfLounge = (ctx: ForLounge, id: string) =>
   ofLounge(ctx).where('cigarReviews.id', '=', id).executeTakeFirst();

@@ -213,6 +213,15 @@ describe('hiding a review', () => {
     expect(await list()).toMatchObject([{ state: 'published' }]);
   });
 
+  it('is hidden and recorded once when it is hidden ten times at once', async () => {
+    const { publish } = await reviewer();
+    const { id } = (await publish()).body;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => hide(id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { rows } = await world.pool.query('select 1 from audit_log where subject = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
+
   it('is recorded with its reason, and so is showing it again; a repeat is not', async () => {
     const { publish } = await reviewer();
     const { id } = (await publish()).body;

@@ -10,14 +10,15 @@ import { consumeCode } from './consume-code.ts';
 /** How long after signing in or confirming a user may change how they sign in, in milliseconds. */
 const confirmedForMs = 10 * 60_000;
 
-/** For how many more seconds the caller may change how they sign in; 0 when they must confirm first. */
+/** For how many more seconds the caller may change how they sign in; 0 when they must confirm first. SIGNED_OUT if the session has ended. */
 export async function confirmationSecondsLeft(ctx: SignedInContext): Promise<number> {
   const at = await findConfirmedAt(ctx, ctx.actor.sessionHash);
-  const left = at ? at.getTime() + confirmedForMs - ctx.now.getTime() : 0;
-  return Math.max(0, Math.floor(left / 1000));
+  // The session may have ended after the request was let in.
+  if (!at) throw new AppError('SIGNED_OUT');
+  return Math.max(0, Math.floor((at.getTime() + confirmedForMs - ctx.now.getTime()) / 1000));
 }
 
-/** Throws CONFIRM_FIRST unless the user signed in or confirmed within the last few minutes. */
+/** Throws CONFIRM_FIRST unless the user signed in or confirmed within the last few minutes, SIGNED_OUT if the session has ended. */
 export async function requireConfirmed(ctx: SignedInContext): Promise<void> {
   if ((await confirmationSecondsLeft(ctx)) === 0) throw new AppError('CONFIRM_FIRST');
 }

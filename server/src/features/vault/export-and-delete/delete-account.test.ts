@@ -36,9 +36,12 @@ const remove = async (member: Caller, email?: string) =>
 
 /** Columns that name a user who works for a lounge or the platform, never a member. */
 const ofStaff = [
+  'admin_lounges.granted_by',
+  'admin_lounges.user_id',
   'api_keys.created_by',
   'bulk_actions.done_by',
   'catalogue_proposals.decided_by',
+  'invitations.invited_by',
   'loyalty_transactions.done_by',
   'sales.sold_by',
   'stock_movements.moved_by',

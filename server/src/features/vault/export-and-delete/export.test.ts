@@ -148,6 +148,8 @@ const leftOut: Record<string, string> = {
   sales: 'an owner’s',
   sign_in_links: 'secrets',
   stock_movements: 'an owner’s',
+  admin_lounges: 'an admin’s',
+  invitations: 'a super admin’s',
 };
 
 it('leaves out no table about a person without a reason', async () => {
