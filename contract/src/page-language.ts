@@ -2,7 +2,7 @@ import type { PagePath } from './pages.ts';
 import { roleOf, type RoleFacts } from './permissions.ts';
 import type { Language } from './recommendation/survey-constants.ts';
 
-/** The pages of the app that exist in every language: those of members, and the ones that their emails lead to. */
+/** The pages of the app that exist in every language: those of members. */
 export const translatedPages: ReadonlySet<PagePath> = new Set<PagePath>([
   '/vault',
   '/vault/journal',
@@ -12,8 +12,6 @@ export const translatedPages: ReadonlySet<PagePath> = new Set<PagePath>([
   '/recommendations',
   '/profile',
   '/account',
-  '/sign-in-link',
-  '/confirm-email',
   '/questionnaire',
   '/recommendations/tiered',
 ]);

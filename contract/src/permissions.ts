@@ -34,6 +34,10 @@ export type Permission = keyof typeof permissions;
 export const loungePermissions = ['shelf:read', 'shelf:write'] as const satisfies readonly Permission[];
 export type LoungePermission = (typeof loungePermissions)[number];
 
+/** Whether a call with this access rule works on one lounge. */
+export const isAboutLounge = (access: string): boolean =>
+  loungePermissions.some((permission) => permission === access);
+
 /** The permissions an API key may be given, in a lounge owner's words. */
 export const apiScopes = {
   'shelf:read': 'Read the shelf',

@@ -49,7 +49,10 @@ it('the document has no other calls', () => {
 
 it('a call describes its input, who may make it and its errors', () => {
   const addCigar = document.paths['/api/cigars']?.post;
-  expect(addCigar?.description).toContain('`shelf:write`, which these roles hold: owner.');
+  expect(addCigar?.description).toContain('`shelf:write`, which these roles hold: owner, admin, superAdmin.');
+  expect(addCigar?.description).toContain(
+    'Admins and super admins name the lounge in the header `vitola-lounge`.',
+  );
   expect(addCigar?.description).toContain('Idempotency-Key');
   expect(addCigar?.requestBody?.content['application/json']?.schema.properties).toMatchObject({
     name: { type: 'string' },

@@ -1,7 +1,6 @@
 import type { EndpointKey, ListedEndpoint } from '@vitola/contract/all';
-import type { Access } from '@vitola/contract/endpoint';
 import { type ErrorCode, errors } from '@vitola/contract/errors';
-import { loungePermissions } from '@vitola/contract/permissions';
+import { isAboutLounge } from '@vitola/contract/permissions';
 
 const payment = ['PAYMENT_PROVIDER', 'PAYMENTS_OFF'] as const;
 const program = ['PREMIUM_FEATURE', 'LOYALTY_OFF'] as const;
@@ -121,8 +120,6 @@ export function errorsOfCall({ key, endpoint }: Pick<ListedEndpoint, 'key' | 'en
   ];
   return [...new Set(codes)];
 }
-
-const isAboutLounge = (access: Access) => loungePermissions.some((permission) => permission === access);
 
 /** Every HTTP status that a call can return. */
 export const statusesOf = (listed: Pick<ListedEndpoint, 'key' | 'endpoint'>): Set<number> =>

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@vitola/contract/endpoint';
-import { type LoungePermission, loungePermissions } from '@vitola/contract/permissions';
+import { isAboutLounge } from '@vitola/contract/permissions';
 import { loungeHeader } from '@vitola/contract/platform/staff-constants';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Actor } from '../context/context.ts';
@@ -18,7 +18,7 @@ export async function loungeOf(
   mayReach: MayReach,
 ): Promise<string | null> {
   const own = actor.user.loungeId;
-  if (!loungePermissions.includes(access as LoungePermission)) return own;
+  if (!isAboutLounge(access)) return own;
   const named = headers[loungeHeader];
   if (named === undefined) {
     if (own === null) throw new AppError('LOUNGE_MISSING');

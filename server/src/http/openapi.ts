@@ -1,7 +1,8 @@
 import { allEndpoints } from '@vitola/contract/all';
 import type { Access, Endpoint, Multipart } from '@vitola/contract/endpoint';
 import { errors } from '@vitola/contract/errors';
-import { apiScopes, permissions } from '@vitola/contract/permissions';
+import { apiScopes, isAboutLounge, permissions } from '@vitola/contract/permissions';
+import { loungeHeader } from '@vitola/contract/platform/staff-constants';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { errorsOfCall } from './errors-of-call.ts';
@@ -23,6 +24,9 @@ export function describeEndpoint(endpoint: Endpoint): FastifySchema & { hide?: b
     summary,
     description: [
       whoMay(access),
+      isAboutLounge(access)
+        ? `Admins and super admins name the lounge in the header \`${loungeHeader}\`.`
+        : '',
       status === 'planned' ? 'Not built yet: it answers NOT_BUILT.' : '',
       repeats(endpoint),
     ]

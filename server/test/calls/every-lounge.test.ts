@@ -1,5 +1,4 @@
-import type { LoungePermission } from '@vitola/contract/permissions';
-import { loungePermissions } from '@vitola/contract/permissions';
+import { isAboutLounge } from '@vitola/contract/permissions';
 import { loungeHeader } from '@vitola/contract/platform/staff-constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -22,9 +21,7 @@ afterAll(() => two.world.close());
 
 const inLounge = (loungeId: string) => ({ [loungeHeader]: loungeId });
 /** Every call that works on one lounge, whoever makes it. */
-const aboutLounge = served.filter(([, { endpoint }]) =>
-  loungePermissions.includes(endpoint.access as LoungePermission),
-);
+const aboutLounge = served.filter(([, { endpoint }]) => isAboutLounge(endpoint.access));
 /** Every call of owners and staff that names its lounge in the path. */
 const namingLounge = served.filter(
   ([, { endpoint }]) =>
