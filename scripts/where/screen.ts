@@ -18,7 +18,8 @@ export function screenOf(root: string, path: PagePath): Registration {
   const row = rowOf(text, path);
   const named = /screen: (\w+),?\s*[}\n]/.exec(row)?.[1];
   const source = named ? (new RegExp(`const ${named} = [^;]*`).exec(text)?.[0] ?? '') : row;
-  const [, specifier, component] = /import\('\.\/([^']+)'\),\s*'(\w+)'/.exec(source) ?? [];
+  // A screen may be loaded together with its texts: `withTexts(import('…'), texts), 'Name'`.
+  const [, specifier, component] = /import\('\.\/([^']+)'\)[^']*,\s*'(\w+)'/.exec(source) ?? [];
   if (!specifier || !component) throw new Error(`${table} has no screen for ${path}.`);
   const file = `web/src/${specifier}`;
   const declared = new RegExp(`^export (?:function|const) ${component}\\b`);

@@ -47,7 +47,7 @@ describe('the place of a page', () => {
       /^page +\/trial\nseen by +owner\nscreen +web\/src\/features\/inventory\/DashboardScreen\.tsx:3\ncalls\n/,
     );
     expect(answer).toMatch(
-      /POST \/api\/cigars {2}\(owner\)\n +contract +contract\/src\/inventory\/cigars\.ts:\d+\n/,
+      /POST \/api\/cigars {2}\(owner, admin, super admin\)\n +contract +contract\/src\/inventory\/cigars\.ts:\d+\n/,
     );
     expect(answer).toMatch(
       /route +server\/src\/features\/inventory\/routes\.ts:\d+\n +handler +server\/src\/features\/inventory\/cigars\/add-cigar\.ts:\d+/,
