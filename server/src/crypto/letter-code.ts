@@ -3,7 +3,7 @@ import { pickCodeLetters } from '@vitola/contract/sales-constants';
 const letters = pickCodeLetters.length;
 
 /** A number from 0 as a code of `length` letters, none of which is easily mistaken for another. */
-export function encodeLetters(value: number, length: number): string {
+export function numberToCode(value: number, length: number): string {
   let [code, rest] = ['', value];
   for (let index = 0; index < length; index += 1) {
     code += pickCodeLetters[rest % letters] ?? '';
@@ -13,7 +13,7 @@ export function encodeLetters(value: number, length: number): string {
 }
 
 /** The number that a code of `length` letters stands for; undefined if it is none. */
-export function decodeLetters(code: string, length: number): number | undefined {
+export function codeToNumber(code: string, length: number): number | undefined {
   const digits = code.split('').map((letter) => pickCodeLetters.indexOf(letter));
   if (digits.length !== length || digits.includes(-1)) return undefined;
   return digits.reduceRight((value, digit) => value * letters + digit, 0);

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { storedEntries } from './stored-entries.ts';
 
-/** Why a change is not sent by itself: the member has to decide what becomes of it. */
+/** Why a change is not sent automatically: the member has to decide what becomes of it. */
 export type Question =
   /** Another device changed the same field first: what is saved, and in which version of the cigar. */
   | { kind: 'changed'; saved: string | number; version: number }

@@ -1,5 +1,5 @@
 import { pickCodeLength, pickCodeLetters } from '@vitola/contract/sales-constants';
-import { encodeLetters } from '../../crypto/letter-code.ts';
+import { numberToCode } from '../../crypto/letter-code.ts';
 
 const letters = pickCodeLetters.length;
 
@@ -24,7 +24,7 @@ export function pickCodeOf(number: number, key: number): string {
     high = (high + mix(low, key, 2 * round)) % highest;
     low = (low + mix(high, key, 2 * round + 1)) % lowest;
   }
-  return encodeLetters(high * lowest + low, length);
+  return numberToCode(high * lowest + low, length);
 }
 
 // The finalizer of MurmurHash3 (Austin Appleby, public domain) over all three.

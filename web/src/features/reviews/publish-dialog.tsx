@@ -13,7 +13,7 @@ export interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** What is published of a cigar and to whom, with a preview; and, once published, what became of it. */
+/** What is published of a cigar and who sees it, with a preview; and, once published, what became of it. */
 export function PublishDialog({ cigar, open, onClose }: PublishDialogProps) {
   const { loungeName } = cigar;
   return (

@@ -25,7 +25,7 @@ async function openCard(notes: string | null = 'Cedar, then cocoa') {
   return { owner, member, user, named, open, own };
 }
 
-it('shows what is published and to whom before it is', async () => {
+it('shows what is published, and which lounge sees it, before it is', async () => {
   const { user, named, open, own } = await openCard();
   const form = await open('Publish to Casa Oscura');
   expect(screen.getByText(/never sees your email address or the rest of your vault/)).toBeTruthy();

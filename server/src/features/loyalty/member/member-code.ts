@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { memberCodeLength } from '@vitola/contract/loyalty/loyalty-constants';
 import { pickCodeLetters } from '@vitola/contract/sales-constants';
-import { decodeLetters, encodeLetters } from '../../../crypto/letter-code.ts';
+import { codeToNumber, numberToCode } from '../../../crypto/letter-code.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -32,7 +32,7 @@ export function memberCodeOf(key: Buffer, memberNumber: number, now: Date): stri
     high = (high + mix(key, dayOf(now), 2 * round, low)) % halfSize;
     low = (low + mix(key, dayOf(now), 2 * round + 1, high)) % halfSize;
   }
-  return encodeLetters(high * halfSize + low, memberCodeLength);
+  return numberToCode(high * halfSize + low, memberCodeLength);
 }
 
 /** The numbers of accounts that a code can mean now: today's, and in the first hours of a day also yesterday's. */
@@ -53,7 +53,7 @@ export function expiredMemberNumbersOf(key: Buffer, code: string, now: Date): nu
 }
 
 function decode(key: Buffer, code: string, days: readonly number[]): number[] {
-  const value = decodeLetters(code, memberCodeLength);
+  const value = codeToNumber(code, memberCodeLength);
   if (value === undefined) return [];
   return days.map((each) => {
     let [high, low] = halvesOf(value);

@@ -1,14 +1,9 @@
-import { PasswordReset } from '@vitola/contract/accounts/sign-in';
 import { useWrite } from '../../../api/query.ts';
-import { useContractForm } from '../../../forms/contract-form.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { LinkPage, UnusableLink } from '../link-page.tsx';
-import { NewPasswordFields } from '../password-reset/new-password-fields.tsx';
-import { confirmation, samePasswords } from '../password-reset/new-password.ts';
-import { SubmitRow } from '../submit-row.tsx';
+import { NewPasswordForm } from '../password-reset/new-password-form.tsx';
 import { useEmailedToken } from './use-emailed-token.ts';
 
-const NewPassword = PasswordReset.extend({ confirmation }).refine(...samePasswords);
 const signInPage = '/auth?mode=login';
 const hint =
   'An invitation works once and expires after seven days. If you have accepted it already, sign in. Otherwise ask who invited you for a new one.';
@@ -21,32 +16,20 @@ export function AcceptInvitationScreen() {
 }
 
 function AcceptInvitation({ token }: { token: string }) {
-  const form = useContractForm(NewPassword, { token, newPassword: '', confirmation: '' });
   const { mutate, data, error, isPending } = useWrite('POST /api/auth/accept-invitation');
-  const { errors } = form.formState;
   if (data) return <Accepted message={data.message} />;
   if (error?.code === 'INVALID_LINK' || error?.code === 'EMAIL_TAKEN')
     return <Unusable sentence={error.message} isNew />;
-  const send = ({ newPassword }: PasswordReset) => mutate({ body: { token, password: newPassword } });
   return (
     <LinkPage title="Welcome to Vitola">
       <p className="mb-6 text-ink-muted">Choose a password to create your account.</p>
-      <form
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(send)(event)}
-        className="flex flex-col gap-5"
-      >
-        <NewPasswordFields
-          newPassword={form.register('newPassword')}
-          confirmation={form.register('confirmation')}
-          errors={errors}
-        />
-        <SubmitRow error={errors.token?.message ?? error?.fields.password ?? error?.message}>
-          <Button type="submit" size="lg" wide busy={isPending}>
-            Create My Account
-          </Button>
-        </SubmitRow>
-      </form>
+      <NewPasswordForm
+        token={token}
+        submitLabel="Create My Account"
+        busy={isPending}
+        error={error?.fields.password ?? error?.message}
+        onSend={(password) => mutate({ body: { token, password } })}
+      />
     </LinkPage>
   );
 }

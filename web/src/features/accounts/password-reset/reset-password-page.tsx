@@ -1,16 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PasswordReset } from '@vitola/contract/accounts/sign-in';
 import type { CallError } from '../../../api/call-error.ts';
-import { useContractForm } from '../../../forms/contract-form.ts';
 import { useWrite } from '../../../api/query.ts';
 import { session } from '../../../api/session.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { LinkPage, UnusableLink, type UnusableLinkProps } from '../link-page.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { confirmation, samePasswords } from './new-password.ts';
-import { SubmitRow } from '../submit-row.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 
-const NewPassword = PasswordReset.extend({ confirmation }).refine(...samePasswords);
 const signInPage = '/auth?mode=login';
 
 /** The page of an emailed reset link: choose a new password, then sign in. Without a token, it says how to get a new link. */
@@ -20,34 +15,22 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
 }
 
 function ResetPassword({ token }: { token: string }) {
-  const form = useContractForm(NewPassword, { token, newPassword: '', confirmation: '' });
   const client = useQueryClient();
   const { mutate, data, error, isPending } = useWrite('POST /api/auth/reset-password', {
     onSuccess: () => client.setQueryData(session.queryKey, null),
   });
-  const { errors } = form.formState;
   if (data) return <Changed />;
   // The token can never work again.
   if (error?.code === 'INVALID_RESET_TOKEN') return <InvalidLink sentence={error.message} isNew />;
-  const send = ({ newPassword }: PasswordReset) => mutate({ body: { token, newPassword } });
   return (
     <LinkPage title="Choose a new password">
-      <form
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(send)(event)}
-        className="flex flex-col gap-5"
-      >
-        <NewPasswordFields
-          newPassword={form.register('newPassword')}
-          confirmation={form.register('confirmation')}
-          errors={errors}
-        />
-        <SubmitRow error={errors.token?.message ?? (error && sentenceOf(error))}>
-          <Button type="submit" size="lg" wide busy={isPending}>
-            Reset Password
-          </Button>
-        </SubmitRow>
-      </form>
+      <NewPasswordForm
+        token={token}
+        submitLabel="Reset Password"
+        busy={isPending}
+        error={error && sentenceOf(error)}
+        onSend={(newPassword) => mutate({ body: { token, newPassword } })}
+      />
     </LinkPage>
   );
 }

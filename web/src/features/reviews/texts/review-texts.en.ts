@@ -14,7 +14,7 @@ export const texts = {
   joined,
   panel: {
     title: 'Recent reviews',
-    description: 'What you published about cigars, and to whom.',
+    description: 'What you published about cigars, and which lounges see it.',
     loading: 'Loading your reviews',
     empty: 'No reviews yet',
     emptyBody:

@@ -63,7 +63,7 @@ const use = async (name: string) => {
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('who is asked', () => {
-  it('a guest, for whom no call is made and nothing is shown', async () => {
+  it('a guest: no call is made, and nothing is shown', async () => {
     await openSurvey();
     expect(offer()).toBeNull();
     expect(paths()).toEqual([]);

@@ -1,16 +1,12 @@
 import { smartFlavors } from '@vitola/contract/inventory/flavors';
-import { strengths } from '@vitola/contract/inventory/strengths';
 import type { SavedCigar } from '@vitola/contract/vault/saved-cigars';
 import { useEffect } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
 import { cigarLookOf } from '../../../ui/cigar/cigar-look.ts';
-import { Chips } from '../../../ui/fields/chips.tsx';
-import { Rating } from '../../../ui/fields/rating.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FactFields, ImpressionFields } from '../add/cigar-fields.tsx';
 import { sourceLabels } from '../../inventory/index.ts';
 import { texts } from '../texts/texts.ts';
 import type { ProfileFact, SmartProfileFields } from './profile-fields.ts';
@@ -44,7 +40,7 @@ export function SmartProfile({ found, draft, onStartOver, onSaved }: SmartProfil
         </p>
         <TextField label={said.name} required error={errors.name?.message} {...register('name')} />
         <TextField label={said.brand} required error={errors.brand?.message} {...register('brand')} />
-        <Impression form={form} />
+        <ImpressionFields form={form} notesRows={2} />
         <Facts form={form} found={found} />
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" busy={isPending} className="max-sm:w-full">
@@ -90,93 +86,33 @@ function Look({ form }: FormProps) {
   );
 }
 
-/** What the member thinks of the cigar. */
-function Impression({ form }: FormProps) {
-  const said = texts().addDialog;
-  const { register, control, formState } = form;
-  return (
-    <>
-      <div>
-        <span className="text-[0.9375rem] leading-snug font-semibold">{said.rating}</span>
-        <div className="-ml-2">
-          <Controller
-            name="rating"
-            control={control}
-            render={({ field }) => (
-              <Rating label={said.rating} value={Number(field.value)} onValueChange={field.onChange} />
-            )}
-          />
-        </div>
-        <p className="text-[0.9375rem] text-ink-faint">{said.ratingHint}</p>
-      </div>
-      <TextArea label={said.notes} rows={2} error={formState.errors.notes?.message} {...register('notes')} />
-    </>
-  );
-}
-
 function Facts({ form, found }: FormProps & { found: SmartProfileFields }) {
-  const said = texts().addDialog;
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { register, formState } = form;
   const sourceOf = (fact: ProfileFact) => {
     const source = found.sources[fact];
     return source && sourceLabels[source];
   };
+  const hints = {
+    strength: sourceOf('strength'),
+    origin: sourceOf('origin'),
+    price: found.priceRange ? `Usually ${found.priceRange.replace('-', ' to ')}` : undefined,
+  };
   // The six of this form, and whichever others the cigar is known for.
   const flavors = [...new Set<string>([...smartFlavors, ...found.cigar.flavorNotes])];
   return (
-    <>
-      <Select
-        label={said.strength}
-        placeholder={said.unknown}
-        options={strengths.map((value) => ({ value, label: value }))}
-        hint={sourceOf('strength')}
-        error={errors.strength?.message}
-        {...register('strength')}
-      />
+    <FactFields form={form} flavors={flavors} descriptionRows={2} hints={hints}>
       <TextField
-        label={said.origin}
-        hint={sourceOf('origin')}
-        error={errors.origin?.message}
-        {...register('origin')}
+        label="Size"
+        hint={sourceOf('size')}
+        error={formState.errors.size?.message}
+        {...register('size')}
       />
-      <TextField label="Size" hint={sourceOf('size')} error={errors.size?.message} {...register('size')} />
       <TextField
         label="Wrapper"
         hint={sourceOf('wrapper')}
-        error={errors.wrapper?.message}
+        error={formState.errors.wrapper?.message}
         {...register('wrapper')}
       />
-      <TextField
-        label={said.price}
-        prefix="$"
-        inputMode="decimal"
-        hint={found.priceRange ? `Usually ${found.priceRange.replace('-', ' to ')}` : undefined}
-        error={errors.price?.message}
-        {...register('price')}
-      />
-      <TextArea
-        label={said.description}
-        rows={2}
-        error={errors.description?.message}
-        {...register('description')}
-      />
-      <div className="sm:col-span-2">
-        <Controller
-          name="flavorNotes"
-          control={control}
-          render={({ field, fieldState }) => (
-            <Chips
-              label={said.flavors}
-              options={flavors}
-              value={field.value as string[]}
-              onValueChange={field.onChange}
-              error={fieldState.error?.message}
-              groupRef={field.ref}
-            />
-          )}
-        />
-      </div>
-    </>
+    </FactFields>
   );
 }
