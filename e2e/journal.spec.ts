@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { noisyJpeg } from '../server/test/stubs/photos.ts';
-import { answerAll } from './support/survey-steps.ts';
+import { shareFromTablet } from './support/survey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -9,10 +9,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Creates a vault with the three cigars of a guest's result. */
 async function openVault(page: Page, openTablet: (address: string) => Promise<Page>): Promise<void> {
-  const tablet = await openTablet('/demo');
-  await answerAll(tablet);
-  await button(tablet, 'Get QR Code & Link').click();
-  await page.goto((await tablet.locator('.share-url').textContent()) ?? '');
+  await page.goto(await shareFromTablet(openTablet, '/demo'));
   await page.getByRole('link', { name: 'Create Your Vault' }).click();
   await page.getByLabel('Email').fill(`journal-${Date.now()}@example.com`);
   await page

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { answerAll, stockShelf } from './support/survey-steps.ts';
+import { shareFromTablet, stockShelf } from './support/survey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const widths = [390, 820, 1180, 1440];
@@ -8,10 +8,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Answers the survey of a lounge on a tablet, and opens the share in a new vault on a phone. */
 async function memberOf(openTablet: (address: string) => Promise<Page>, loungeId: string): Promise<Page> {
-  const tablet = await openTablet(`/lounge/${loungeId}`);
-  await answerAll(tablet);
-  await button(tablet, 'Get QR Code & Link').click();
-  const share = (await tablet.locator('.share-url').textContent()) ?? '';
+  const share = await shareFromTablet(openTablet, `/lounge/${loungeId}`);
   const phone = await openTablet(share.replace('/share/', '/vault?import='));
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.getByLabel('Email').fill(`eva${randomBytes(3).toString('hex')}@mail.com`);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { answerAll } from './support/survey-steps.ts';
+import { shareFromTablet } from './support/survey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 3200 }, locale: 'es-MX' });
@@ -31,10 +31,7 @@ test('a Spanish browser leads from a share page to a vault in Spanish, where cig
   openTablet,
   expectAccessible,
 }) => {
-  const tablet = await openTablet('/demo?lang=en');
-  await answerAll(tablet);
-  await button(tablet, 'Get QR Code & Link').click();
-  const share = (await tablet.locator('.share-url').textContent()) ?? '';
+  const share = await shareFromTablet(openTablet, '/demo?lang=en');
 
   const languages = await languagesOf(page);
   await page.goto(share);

@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { answerAll, stockShelf } from './support/survey-steps.ts';
+import { shareFromTablet, stockShelf } from './support/survey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** Answers the survey of a lounge on a tablet, and returns the address of the share page. */
-async function shareFromTablet(openTablet: (address: string) => Promise<Page>, loungeId: string) {
-  const tablet = await openTablet(`/lounge/${loungeId}`);
-  await answerAll(tablet);
-  await button(tablet, 'Get QR Code & Link').click();
-  return (await tablet.locator('.share-url').textContent()) ?? '';
-}
 
 const howWasIt = (page: Page) => page.getByRole('region', { name: 'How was it?' });
 
@@ -22,7 +14,7 @@ test('a guest says how a cigar was without an account, changes it, and finds it 
   expectAccessible,
 }) => {
   await stockShelf(page);
-  const share = await shareFromTablet(openTablet, owner.loungeId);
+  const share = await shareFromTablet(openTablet, `/lounge/${owner.loungeId}`);
   const phone = await openTablet('about:blank');
   await phone.setViewportSize({ width: 390, height: 844 });
   const loading = Promise.withResolvers<void>();
@@ -77,7 +69,7 @@ test('a member publishes a review, the owner hides it with a reason, and the mem
   expectAccessible,
 }) => {
   await stockShelf(page);
-  const share = await shareFromTablet(openTablet, owner.loungeId);
+  const share = await shareFromTablet(openTablet, `/lounge/${owner.loungeId}`);
   const phone = await openTablet(share.replace('/share/', '/vault?import='));
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.getByLabel('Email').fill(`luis${randomBytes(2).toString('hex')}@mail.com`);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { answerAll } from './support/survey-steps.ts';
+import { shareFromTablet } from './support/survey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -15,10 +15,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** A member's vault with three cigars, in a browser that has stored it. */
 async function openNewVault(page: Page, openTablet: (address: string) => Promise<Page>): Promise<string> {
-  const tablet = await openTablet('/demo');
-  await answerAll(tablet);
-  await button(tablet, 'Get QR Code & Link').click();
-  const share = (await tablet.locator('.share-url').textContent()) ?? '';
+  const share = await shareFromTablet(openTablet, '/demo');
   const email = `ana${randomBytes(3).toString('hex')}@mail.com`;
   await page.goto(share.replace('/share/', '/vault?import='));
   await page.getByLabel('Email').fill(email);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { CountedInput } from './support/counted-input.ts';
-import { answerAll } from './support/survey-steps.ts';
+import { shareFromTablet } from './support/survey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -12,14 +12,6 @@ const toTry = (page: Page) => cards(page, /^Ready to Rate After Smoking/);
 const rated = (page: Page) => cards(page, /^Rated Cigars/);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Answers the survey on a tablet, and returns the address of the share page. */
-async function shareFromTablet(openTablet: (address: string) => Promise<Page>): Promise<string> {
-  const tablet = await openTablet('/demo');
-  await answerAll(tablet);
-  await button(tablet, 'Get QR Code & Link').click();
-  return (await tablet.locator('.share-url').textContent()) ?? '';
-}
-
 const newEmail = () => `ana${randomBytes(2).toString('hex')}@mail.com`;
 
 test('two fields lead from the share page to a vault with its three cigars', async ({
@@ -27,7 +19,7 @@ test('two fields lead from the share page to a vault with its three cigars', asy
   openTablet,
   expectAccessible,
 }, { annotations }) => {
-  await page.goto(await shareFromTablet(openTablet));
+  await page.goto(await shareFromTablet(openTablet, '/demo'));
   const person = new CountedInput(page);
   await person.click(page.getByRole('link', { name: 'Save to Journal' }));
   await expect(page.getByRole('heading', { name: 'Create Your Cigar Vault' })).toBeVisible();
@@ -51,7 +43,7 @@ test('a cigar is rated, noted, removed and restored, and a reload and Back keep 
   openTablet,
   expectAccessible,
 }) => {
-  const share = await shareFromTablet(openTablet);
+  const share = await shareFromTablet(openTablet, '/demo');
   await page.goto(share);
   await page.getByRole('link', { name: 'Create Your Vault' }).click();
   await page.getByLabel('Email').fill(newEmail());
@@ -112,7 +104,7 @@ test('a vault fits on a phone, a tablet and a desktop, with its dialog', async (
   openTablet,
   expectAccessible,
 }) => {
-  const share = await shareFromTablet(openTablet);
+  const share = await shareFromTablet(openTablet, '/demo');
   await page.goto(share.replace('/share/', '/vault?import='));
   await page.getByLabel('Email').fill(newEmail());
   await page.getByLabel('Password', { exact: false }).first().fill('cedar spice');

@@ -43,3 +43,14 @@ export async function stockShelf(
     expect(reply.ok(), await reply.text()).toBe(true);
   }
 }
+
+/** Answers the survey at an address on a tablet, and returns the address of the result's share page. */
+export async function shareFromTablet(
+  openTablet: (address: string) => Promise<Page>,
+  address: string,
+): Promise<string> {
+  const tablet = await openTablet(address);
+  await answerAll(tablet);
+  await tablet.getByRole('button', { name: 'Get QR Code & Link' }).click();
+  return (await tablet.locator('.share-url').textContent()) ?? '';
+}
