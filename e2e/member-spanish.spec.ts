@@ -49,7 +49,7 @@ test('a Spanish browser leads from a share page to a vault in Spanish, where cig
 
   const name = (await toTry.first().getByRole('heading').textContent()) ?? '';
   const card = page.getByRole('article', { name, exact: true });
-  await card.getByRole('radio', { name: '4 estrellas' }).check({ force: true });
+  await card.getByRole('radio', { name: '4 estrellas' }).click();
   await expect(page.getByText('¡Calificación guardada!').first()).toBeVisible();
   await card.getByRole('button', { name: 'Añadir notas' }).click();
   await page.keyboard.type('Primero cacao, luego cuero.');

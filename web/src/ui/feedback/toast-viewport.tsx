@@ -75,7 +75,8 @@ function ToastList() {
           <Toast.Description className={descriptionClass} />
         </div>
         {toast.actionProps !== undefined && <Toast.Action className={actionClass} />}
-        <Toast.Close aria-label={shellTexts().close} className={closeClass}>
+        {/* Base UI hides this from screen readers until a stack of toasts is expanded; here is only ever one. */}
+        <Toast.Close aria-label={shellTexts().close} aria-hidden={false} className={closeClass}>
           <X aria-hidden="true" className="size-4.5" />
         </Toast.Close>
       </Toast.Content>

@@ -39,6 +39,15 @@ test('a toast closes automatically after five seconds', async () => {
   expect(screen.queryByText('Link copied!')).toBeNull();
 });
 
+test('a toast can be closed by a screen reader, with neither the pointer nor the focus on it', async () => {
+  show({ title: 'Link copied!' });
+  clickButton('Say Link copied!');
+  await advance(100);
+  clickButton('Close');
+  await advance(500);
+  expect(screen.queryByText('Link copied!')).toBeNull();
+});
+
 test('a newer toast replaces the visible one', async () => {
   show({ title: 'First' }, { title: 'Second' });
   clickButton('Say First');
