@@ -27,6 +27,7 @@ import * as surveyShortcuts from './membership/survey-shortcuts.ts';
 import * as taste from './membership/taste.ts';
 import * as notifications from './notifications.ts';
 import * as platform from './planned/platform.ts';
+import * as platformFigures from './platform/figures.ts';
 import * as managedLounges from './platform/lounges.ts';
 import * as people from './platform/people.ts';
 import * as printables from './printables.ts';
@@ -73,6 +74,7 @@ const files = {
   notifications,
   'platform/people': people,
   'platform/lounges': managedLounges,
+  'platform/figures': platformFigures,
   printables,
   'recommendation/tiered': tiered,
   'restock-alerts': restockAlerts,

@@ -126,23 +126,3 @@ export const sendWelcomeEmail = endpoint({
   body: z.object({ email: Email, username: requiredText(maxLength.name, 'Username') }),
   reply: Done,
 });
-
-const Count = z.int();
-
-export const PlatformAnalytics = z.object({
-  totalLounges: Count,
-  activeLounges: Count,
-  accountSignups: Count,
-  surveyCompletions: Count,
-  topPerformingLounges: z.array(
-    z.object({ loungeId: z.string(), name: z.string(), surveyCompletions: Count }),
-  ),
-});
-export type PlatformAnalytics = z.infer<typeof PlatformAnalytics>;
-
-export const getPlatformAnalytics = endpoint({
-  ...read,
-  path: '/api/analytics/platform',
-  summary: 'Figures over all lounges',
-  reply: PlatformAnalytics,
-});

@@ -322,6 +322,20 @@ export interface Invitations {
   withdrawnAt: Timestamp | null;
 }
 
+export interface LoungeActivity {
+  countedOn: Timestamp;
+  loungeId: string;
+  signups: number;
+  surveys: number;
+}
+
+export interface LoungeDays {
+  count: number;
+  day: Timestamp;
+  eventType: string;
+  loungeId: string;
+}
+
 export interface LoungeLocations {
   addingLimitedFrom: Timestamp | null;
   address: string | null;
@@ -734,6 +748,11 @@ export interface SystemSettings {
   value: string | null;
 }
 
+export interface UncountedDays {
+  day: Timestamp;
+  loungeId: string;
+}
+
 export interface UserPreferences {
   answeredAt: Timestamp | null;
   editedAt: Timestamp | null;
@@ -828,6 +847,8 @@ export interface DB {
   guestRatings: GuestRatings;
   idempotencyKeys: IdempotencyKeys;
   invitations: Invitations;
+  loungeActivity: LoungeActivity;
+  loungeDays: LoungeDays;
   loungeLocations: LoungeLocations;
   loyaltyBalances: LoyaltyBalances;
   loyaltyPrograms: LoyaltyPrograms;
@@ -864,6 +885,7 @@ export interface DB {
   signInLinks: SignInLinks;
   stockMovements: StockMovements;
   systemSettings: SystemSettings;
+  uncountedDays: UncountedDays;
   userPreferences: UserPreferences;
   users: Users;
   webhookDeliveries: WebhookDeliveries;

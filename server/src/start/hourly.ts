@@ -10,7 +10,7 @@ import { purgeTasks } from './purge-old-rows.ts';
 
 const hour = 3_600_000;
 
-interface Needed extends Pick<Services, 'context' | 'payments' | 'photos'> {
+interface Needed extends Pick<Services, 'context' | 'payments' | 'photos' | 'dayCounts'> {
   /** Applies the pending counts of how often cigars were shown. */
   counted: () => Promise<void>;
   /** Deletes old emails from the outbox. */
@@ -18,12 +18,14 @@ interface Needed extends Pick<Services, 'context' | 'payments' | 'photos'> {
 }
 
 /** The hourly tasks: expiries, purges, and requeuing rows that a restored backup or a failed job left without a job. */
-function tasksOf({ context, payments, photos, counted, purgeMail }: Needed, onFailed: OnTaskFailed): Task[] {
+function tasksOf(services: Needed, onFailed: OnTaskFailed): Task[] {
+  const { context, payments, photos, dayCounts, counted, purgeMail } = services;
   const ctx = context();
   return [
     ['plans that were only tried', () => endTestPlans(ctx, payments, onFailed)],
     ['grace periods that are over', () => notifyGraceEnded(ctx, onFailed)],
     ['counts of what guests were shown', counted],
+    ['counts of events by lounge and day', () => dayCounts.applyNow()],
     ['payment events without a job', () => requeueEvents(ctx, payments)],
     ['webhook deliveries without a job', () => requeueDeliveries(ctx)],
     ['mails of picks without a job', () => requeueEmails(ctx)],

@@ -9,7 +9,7 @@ import {
   emailSecondFactorChange,
   Sessions,
 } from '../features/accounts/index.ts';
-import { EventLog } from '../features/analytics/index.ts';
+import { DayCounts, EventLog } from '../features/analytics/index.ts';
 import { type AskModel, Catalogue, createAskModel, type ModelSettings } from '../features/catalogue/index.ts';
 import { processEvent, emailNotification, Payments } from '../features/billing/index.ts';
 import { emailHowWasIt, emailPicks } from '../features/leads/index.ts';
@@ -58,6 +58,7 @@ export interface Services {
   recorder: ResultRecorder;
   surveyEvents: SurveyEvents;
   events: EventLog;
+  dayCounts: DayCounts;
   payments: Payments;
   webhooks: WebhookSettings;
   photos: PhotoStore;
@@ -78,7 +79,8 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
   const { connection, changes, clock, mail, publicUrl } = options;
   const { db, pool } = connection;
   const jobs = new Jobs(pool, (error) => log.warn({ err: error }, 'a job failed'), connection.reportLost);
-  const events = new EventLog(db);
+  const dayCounts = new DayCounts(db, clock);
+  const events = new EventLog(db, () => dayCounts.schedule());
   const context = (request: Caller = nobody): Context => ({
     db,
     changes,
@@ -101,12 +103,9 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
   const payments = new Payments({ setup: options.payments, db, clock, publicUrl, deliver });
   const photos = new PhotoStore(options.photoStorage, (error) => log.warn({ err: error }, photoNotDeleted));
   const webhooks = { secret: options.sessionSecret, allowPrivate: options.webhooksToPrivate ?? false };
-  jobs.define('webhook-delivery', ({ deliveryId }) => deliverWebhook(context(), webhooks, deliveryId));
-  jobs.define('payment-event', ({ eventId }) => processEvent(context(), payments, eventId));
   const shelves = new ShelfCache(db, changes);
+  defineJobs(jobs, context, { shelves, payments, webhooks });
   defineAccountMails(jobs, context);
-  jobs.define('picks-mail', ({ deliveryId }) => emailPicks(context(), shelves, deliveryId));
-  jobs.define('how-was-it-mail', ({ deliveryId }) => emailHowWasIt(context(), shelves, deliveryId));
   return {
     sessions: new Sessions(db, options.sessionSecret, clock, changes),
     devices: new KnownDevices(options.sessionSecret),
@@ -119,6 +118,7 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
     recorder,
     surveyEvents,
     events,
+    dayCounts,
     payments,
     webhooks,
     photos,
@@ -129,9 +129,22 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
       await recorder.close();
       await surveyEvents.settled();
       await events.settled();
+      dayCounts.close();
       await photos.settled();
     },
   };
+}
+
+/** The jobs of payments and webhooks, and the mails to guests. */
+function defineJobs(
+  jobs: Jobs,
+  context: () => Context,
+  { shelves, payments, webhooks }: Pick<Services, 'shelves' | 'payments' | 'webhooks'>,
+): void {
+  jobs.define('webhook-delivery', ({ deliveryId }) => deliverWebhook(context(), webhooks, deliveryId));
+  jobs.define('payment-event', ({ eventId }) => processEvent(context(), payments, eventId));
+  jobs.define('picks-mail', ({ deliveryId }) => emailPicks(context(), shelves, deliveryId));
+  jobs.define('how-was-it-mail', ({ deliveryId }) => emailHowWasIt(context(), shelves, deliveryId));
 }
 
 /** The jobs that mail people about their own account or lounge. */

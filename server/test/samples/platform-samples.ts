@@ -20,6 +20,7 @@ export const platformSamples = {
   'platform.listLounges': (): Sample => ({
     query: { search: 'casa', plan: 'enterprise', active: 'yes', page: '1' },
   }),
+  'platform.getPlatformAnalytics': (): Sample => ({}),
   'platform.listPeople': (): Sample => ({}),
   'platform.listLoungesOfAdmin': anAdmin,
   'platform.invite': ({ owner }: Scene): Sample => ({

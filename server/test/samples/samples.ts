@@ -150,7 +150,6 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   }),
   'analytics.getLoungeAnalytics': ofLounge,
   'analytics.getLoungeReport': (scene) => ({ ...ofLounge(scene), query: { timeZone: 'America/New_York' } }),
-  'platform.getPlatformAnalytics': nothing,
   'billing.getPaymentMode': nothing,
   'billing.getSubscription': nothing,
   ...paymentSamples,

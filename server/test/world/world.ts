@@ -12,6 +12,7 @@ import type { Pool, PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../../src/app.ts';
 import { connect, type Database } from '../../src/db/connect.ts';
+import type { DayCounts } from '../../src/features/analytics/index.ts';
 import type { Payments } from '../../src/features/billing/index.ts';
 import type { PhotoStore } from '../../src/features/photos/index.ts';
 import { FolderStorage } from '../../src/files/folder-storage.ts';
@@ -64,6 +65,7 @@ export interface World {
   mailbox: Email[];
   jobs: Jobs;
   payments: Payments;
+  dayCounts: DayCounts;
   photos: PhotoStore;
   context(): Context;
   /** Brings the cigars' counts up to what guests were shown so far. */
@@ -124,7 +126,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     logger: { level: 'error', stream: process.stderr },
     ...over,
   });
-  const { jobs, payments, photos } = services;
+  const { jobs, payments, photos, dayCounts } = services;
   await jobs.start({ work: false });
   await app.ready();
   const guest = callerOn(app, undefined);
@@ -136,6 +138,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     mailbox,
     jobs,
     payments,
+    dayCounts,
     photos,
     context: services.context,
     counted: () => services.recorder.counts.applyNow(),

@@ -1,2 +1,3 @@
+export { DayCounts } from './days/day-counts.ts';
 export { EventLog, serverEvents } from './events/event-log.ts';
 export { unlinkEvents } from './events/queries.ts';

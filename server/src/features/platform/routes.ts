@@ -1,8 +1,10 @@
+import * as figures from '@vitola/contract/platform/figures';
 import * as lounges from '@vitola/contract/platform/lounges';
 import * as api from '@vitola/contract/platform/people';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { RejectGuessable } from '../accounts/index.ts';
+import { getPlatformAnalytics } from './figures/platform-analytics.ts';
 import { acceptInvitation } from './invitations/accept-invitation.ts';
 import { invite, withdrawInvitation } from './invitations/invite.ts';
 import { listLounges } from './lounges/list-lounges.ts';
@@ -20,6 +22,7 @@ import { listPeople } from './people/list-people.ts';
 export function platformRoutes(app: FastifyInstance, rejectGuessable: RejectGuessable): void {
   serve(app, api.listPeople, (ctx) => listPeople(ctx));
   serve(app, api.listLoungesOfAdmin, (ctx, { params }) => listLoungesOfAdmin(ctx, params.id));
+  serve(app, figures.getPlatformAnalytics, (ctx) => getPlatformAnalytics(ctx));
   serve(app, lounges.listLounges, (ctx, { query }) => listLounges(ctx, query));
   serve(app, api.invite, (ctx, { body }) => invite(ctx, body));
   serve(app, api.withdrawInvitation, (ctx, { params }) => withdrawInvitation(ctx, params.id));

@@ -23,8 +23,12 @@ export const storedEventType = (eventType: string): string =>
 export class EventLog {
   readonly #commit: GroupCommit<AnalyticsEvent>;
 
-  constructor(db: Database) {
-    this.#commit = new GroupCommit((events) => insertEvents(db, events));
+  /** `onStored` is called after each batch. */
+  constructor(db: Database, onStored: () => void = () => undefined) {
+    this.#commit = new GroupCommit(async (events) => {
+      await insertEvents(db, events);
+      onStored();
+    });
   }
 
   add(event: AnalyticsEvent): Promise<void> {

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connect.ts';
+
+/** How many days the platform's figures cover, today included. */
+const windowDays = 30;
+
+/** How many marks are read at once. */
+export const marksAtOnce = 500;
+
+/**
+ * Counts some of the days that got events since they were counted, and deletes their marks, in one transaction. A mark becomes
+ * visible together with its events, and only one process counts at a time, so that a count is never older than the marks it
+ * deletes. Returns how many marks there were, or null if another process is counting.
+ */
+export function recountSomeDays(db: Database, now: Date): Promise<number | null> {
+  return db.transaction().execute(async (db) => {
+    const { rows: locks } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('lounge_days', 0)) as is_free`.execute(db);
+    if (!locks[0]?.isFree) return null;
+    const { rows } = await sql<{ marks: number; loungeIds: string[] | null }>`
+      with mark as (
+        delete from uncounted_days where ctid = any (array(select ctid from uncounted_days limit ${marksAtOnce}))
+        returning lounge_id, day),
+      due as (select distinct lounge_id, day from mark join lounge_locations using (lounge_id)),
+      counted as (
+        select due.lounge_id, due.day, event_type,
+          count(distinct session_id) + count(*) filter (where session_id is null) as count
+        from due join analytics_events as event on event.lounge_id = due.lounge_id
+          and event.timestamp >= due.day::timestamp at time zone 'UTC'
+          and event.timestamp < (due.day + 1)::timestamp at time zone 'UTC'
+        group by due.lounge_id, due.day, event_type),
+      stored as (
+        insert into lounge_days (lounge_id, day, event_type, count)
+        select lounge_id, day, event_type, count from counted
+        on conflict (lounge_id, day, event_type) do update set count = excluded.count
+          where lounge_days.count <> excluded.count)
+      select (select count(*)::int from mark) as marks, (select array_agg(distinct lounge_id) from due) as lounge_ids
+    `.execute(db);
+    await sumActivity(db, now, rows[0]?.loungeIds ?? []);
+    return rows[0]?.marks ?? 0;
+  });
+}
+
+/** Sums the last 30 days of these lounges, and of all whose sums end on an earlier day. */
+async function sumActivity(db: Database, now: Date, loungeIds: readonly string[]): Promise<void> {
+  const today = sql`${now.toISOString().slice(0, 10)}::date`;
+  await sql`
+    insert into lounge_activity (lounge_id, surveys, signups, counted_on)
+    select due.lounge_id,
+      coalesce(sum(count) filter (where event_type = 'questionnaire_complete'), 0),
+      coalesce(sum(count) filter (where event_type = 'account_signup'), 0), ${today}
+    from (
+      select unnest(${loungeIds}::text[]) as lounge_id
+      union select lounge_id from lounge_activity where counted_on < ${today}) as due
+    left join lounge_days as counted on counted.lounge_id = due.lounge_id
+      and counted.day > ${today} - ${windowDays}::int and counted.day <= ${today}
+    group by due.lounge_id
+    on conflict (lounge_id) do update
+      set surveys = excluded.surveys, signups = excluded.signups, counted_on = excluded.counted_on
+  `.execute(db);
+}
