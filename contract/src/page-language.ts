@@ -31,6 +31,12 @@ export function pageLanguageFor(
   return role === 'member' || role === 'vault' ? (user?.language ?? preferred) : 'en';
 }
 
+/** The language of emails to an account: the one that its member chose, else English. Owners and admins are written to in English. */
+export function accountLanguage(user: RoleFacts & { language: string | null }): Language {
+  const role = roleOf(user);
+  return user.language === 'es' && (role === 'member' || role === 'vault') ? 'es' : 'en';
+}
+
 /** The language requested in an address, else the most preferred one of a browser that the product has. */
 export function preferredLanguage(asked: string | null, accepted: readonly string[]): Language {
   if (asked === 'es' || asked === 'en') return asked;

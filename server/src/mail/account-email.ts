@@ -1,3 +1,4 @@
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { escapeHtml } from '../html/escape-html.ts';
 import { emailButton, emailLayout, sans, serif } from './email-layout.ts';
 import { hasLink } from './link-free.ts';
@@ -5,6 +6,8 @@ import type { Email } from './send-email.ts';
 
 /** An email to a user about their own account. */
 export interface AccountEmail {
+  /** The language of every text in it. English unless given. */
+  language?: Language;
   to: string;
   username: string;
   subject: string;
@@ -16,10 +19,21 @@ export interface AccountEmail {
   messageId?: string;
 }
 
+const frames = {
+  en: {
+    hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
+    openAddress: 'If the button does not work, open this address:',
+  },
+  es: {
+    hello: (name: string | null) => (name === null ? 'Hola:' : `Hola, ${name}:`),
+    openAddress: 'Si el botón no funciona, abra esta dirección:',
+  },
+} as const satisfies Record<Language, unknown>;
+
 /** Renders it as plain text and HTML. */
 export function accountEmail(email: AccountEmail): Email {
-  const { to, username, subject, paragraphs, link, closing, messageId } = email;
-  const hello = helloTo(username, to);
+  const { language = 'en', to, username, subject, paragraphs, link, closing, messageId } = email;
+  const hello = frames[language].hello(greetedName(username, to));
   return {
     to,
     subject,
@@ -32,20 +46,23 @@ export function accountEmail(email: AccountEmail): Email {
 
 // Whoever signs up chooses the name and may enter somebody else's address, so a name that a mail program would turn into
 // a link is left out.
-const helloTo = (username: string, to: string): string =>
-  username.toLowerCase() !== to.toLowerCase() && hasLink(username) ? 'Hello,' : `Hello ${username},`;
+const greetedName = (username: string, to: string): string | null =>
+  username.toLowerCase() !== to.toLowerCase() && hasLink(username) ? null : username;
 
-function htmlOf({ subject, paragraphs, link, closing }: AccountEmail, hello: string): string {
+function htmlOf(
+  { language = 'en', subject, paragraphs, link, closing }: AccountEmail,
+  hello: string,
+): string {
   const words = [hello, ...paragraphs].map((text) => `<p style="margin:0 0 10px">${escapeHtml(text)}</p>`);
   const url = escapeHtml(link.url);
   return emailLayout({
-    language: 'en',
+    language,
     title: subject,
     rows: `<tr><td style="padding:24px 28px 0;${serif};font-size:18px;color:#7b3e1a">Vitola</td></tr>
 <tr><td style="padding:6px 28px 12px"><h1 style="${serif};font-weight:400;font-size:26px;line-height:1.25;color:#241811;margin:0">${escapeHtml(subject)}</h1></td></tr>
 <tr><td style="padding:0 28px 8px;${sans};font-size:17px;line-height:1.55;color:#241811">${words.join('\n')}</td></tr>
 <tr><td align="center" style="padding:6px 28px 18px">${emailButton(link.url, link.words)}</td></tr>
-<tr><td style="padding:0 28px 20px;${sans};font-size:14px;line-height:1.55;color:#5a4636;word-break:break-word">If the button does not work, open this address:<br><a href="${url}" style="color:#7b3e1a">${url}</a></td></tr>
+<tr><td style="padding:0 28px 20px;${sans};font-size:14px;line-height:1.55;color:#5a4636;word-break:break-word">${frames[language].openAddress}<br><a href="${url}" style="color:#7b3e1a">${url}</a></td></tr>
 <tr><td style="padding:16px 28px 24px;border-top:1px solid #ddcdb4;${sans};font-size:15px;line-height:1.55;color:#5a4636">${escapeHtml(closing)}</td></tr>`,
     below: '',
   });

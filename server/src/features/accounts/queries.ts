@@ -58,11 +58,7 @@ export function findByLogin(ctx: Db, login: string) {
 
 /** The account with this email, case-insensitive. */
 export function findByEmail(ctx: Db, email: string) {
-  return ctx.db
-    .selectFrom('users')
-    .select(['id', 'username', 'email'])
-    .where('email', '=', email)
-    .executeTakeFirst();
+  return ctx.db.selectFrom('users').select(sessionColumns).where('email', '=', email).executeTakeFirst();
 }
 
 const looksLike = (username: string) =>

@@ -1,3 +1,4 @@
+import { chooseLanguage } from '@vitola/contract/accounts/own-account';
 import { chooseActiveCigars } from '@vitola/contract/inventory/cigars';
 import { cancelRestockAlert } from '@vitola/contract/restock-alerts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,6 +44,20 @@ describe('the email', () => {
     await count(3);
     await requeueRestockEmails(world.context());
     expect([more, (await sent()).length]).toEqual([[], 1]);
+  });
+
+  it('is in Spanish for a member who reads Spanish', async () => {
+    const to = await emailOf(member);
+    await markConfirmed(world, to);
+    await member.call(chooseLanguage, { body: { language: 'es' } });
+    await ask(member, id, true);
+    await count(3);
+    await world.jobs.runAll();
+    const [email] = world.mailbox.filter(
+      ({ to: address, subject }) => address === to && subject.includes('Torpedo'),
+    );
+    expect(email?.subject).toBe('De nuevo disponible: Monte Negro Torpedo');
+    expect(email?.text).toContain('Monte Negro Torpedo está de nuevo en Casa Oscura.');
   });
 
   it('does not go to an address that is not confirmed, nor to who wants the bell alone', async () => {

@@ -1,3 +1,5 @@
+import { accountLanguage } from '@vitola/contract/page-language';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { accountEmail } from '../../mail/account-email.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context, ForLounge } from '../../context/context.ts';
@@ -32,22 +34,47 @@ export async function emailRestock(ctx: Context, alertId: string): Promise<void>
   if (!alert) return;
   const user = await findRecipient(ctx, alert.userId);
   if (user) {
+    const language = accountLanguage(user);
+    const { subject, isBack, words, closing } = texts[language];
     const cigar = `${alert.brand} ${alert.name}`;
     await ctx.mail.send(
       accountEmail({
+        language,
         to: user.email,
         username: user.username,
-        subject: `Back in stock: ${cigar}`,
-        paragraphs: [`${cigar} is back at ${alert.loungeName}. You asked us to tell you.`],
+        subject: subject(cigar),
+        paragraphs: [isBack(cigar, alert.loungeName)],
         link: {
-          words: 'See the shelf',
+          words,
           url: `${ctx.publicUrl}/inventory?${new URLSearchParams({ lounge: alert.loungeId, cigar: alert.cigarId }).toString()}`,
         },
-        closing:
-          'We write about this cigar only once. Ask again on its card if it sells out before you come.',
+        closing,
         messageId: `<${alertId}.${alert.notifiedAt.getTime()}@${new URL(ctx.publicUrl).hostname}>`,
       }),
     );
   }
   await setAlertEmailed(ctx, alertId);
 }
+
+interface RestockTexts {
+  subject: (cigar: string) => string;
+  isBack: (cigar: string, lounge: string) => string;
+  words: string;
+  closing: string;
+}
+
+const texts: Record<Language, RestockTexts> = {
+  en: {
+    subject: (cigar) => `Back in stock: ${cigar}`,
+    isBack: (cigar, lounge) => `${cigar} is back at ${lounge}. You asked us to tell you.`,
+    words: 'See the shelf',
+    closing: 'We write about this cigar only once. Ask again on its card if it sells out before you come.',
+  },
+  es: {
+    subject: (cigar) => `De nuevo disponible: ${cigar}`,
+    isBack: (cigar, lounge) => `${cigar} está de nuevo en ${lounge}. Usted pidió que le avisáramos.`,
+    words: 'Ver el estante',
+    closing:
+      'Solo escribimos una vez sobre este puro. Si se agota antes de su visita, pida otro aviso en su tarjeta.',
+  },
+};

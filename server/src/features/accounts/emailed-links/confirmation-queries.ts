@@ -155,7 +155,7 @@ export async function replaceEmail(ctx: Context, userId: string, email: string):
 export const findRecipient = (ctx: Db, userId: string) =>
   ctx.db
     .selectFrom('users')
-    .select(['username', 'email'])
+    .select(sessionColumns)
     .where('id', '=', userId)
     .where((row) =>
       row.or([

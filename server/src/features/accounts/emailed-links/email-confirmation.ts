@@ -1,9 +1,12 @@
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import { accountLanguage } from '@vitola/contract/page-language';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
 import type { JobContents } from '../../../jobs/jobs.ts';
 import { accountEmail } from '../../../mail/account-email.ts';
-import { findUser } from '../queries.ts';
+import type { Email } from '../../../mail/send-email.ts';
+import { findByEmail, findUser } from '../queries.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 import {
   countConfirmations,
@@ -11,6 +14,7 @@ import {
   insertConfirmation,
   isEmailTaken,
 } from './confirmation-queries.ts';
+import { confirmationTexts } from './confirmation-texts.ts';
 
 /** How long a confirmation link works, in milliseconds. */
 const lifetimeMs = 24 * 3_600_000;
@@ -45,8 +49,8 @@ export async function emailConfirmation(
   const url = `${ctx.publicUrl}/confirm-email#token=${token}`;
   const isOwn = user.email.toLowerCase() === email.toLowerCase();
   try {
-    if (await isEmailTaken(ctx, userId, email)) await ctx.mail.send(takenEmail(ctx, email));
-    else await ctx.mail.send(isOwn ? ownEmail(user, url) : newEmail(user.username, email, url));
+    if (await isEmailTaken(ctx, userId, email)) await ctx.mail.send(await takenEmail(ctx, email));
+    else await ctx.mail.send(confirmationEmail(user, { to: email, url, isOwn }));
   } catch (error) {
     // An email that was not sent must not count against the limit, because the job is retried.
     await deleteConfirmation(ctx, hashToken(token));
@@ -54,40 +58,35 @@ export async function emailConfirmation(
   }
 }
 
-const ignore = 'If it wasn’t you, you can ignore this email.';
-
-const ownEmail = ({ email, username }: { email: string; username: string }, url: string) =>
-  accountEmail({
-    to: email,
-    username,
-    subject: 'Confirm your email address',
-    paragraphs: [
-      'Someone uses this address for a Vitola account. If it was you, please confirm that the address is yours. This link works once and expires in 24 hours.',
-    ],
-    link: { words: 'Confirm my address', url },
-    closing: `${ignore} Without a confirmation we send nothing else but links that somebody asks for.`,
-  });
-
-const newEmail = (username: string, to: string, url: string) =>
-  accountEmail({
+function confirmationEmail(
+  user: SessionUser,
+  { to, url, isOwn }: { to: string; url: string; isOwn: boolean },
+): Email {
+  const language = accountLanguage(user);
+  const { subject, asked, words, closing } = confirmationTexts[language][isOwn ? 'own' : 'new'];
+  return accountEmail({
+    language,
     to,
-    username,
-    subject: 'Confirm your new email address',
-    paragraphs: [
-      'Someone asked to use this address for their Vitola account from now on. This link makes the change. It works once and expires in 24 hours.',
-    ],
-    link: { words: 'Use this address', url },
-    closing: `${ignore} Nothing changes without this link.`,
+    username: user.username,
+    subject,
+    paragraphs: [asked],
+    link: { words, url },
+    closing,
   });
+}
 
-const takenEmail = ({ publicUrl }: Context, to: string) =>
-  accountEmail({
+/** In the language of the account that has the address: whoever reads the mailbox is its owner. */
+async function takenEmail(ctx: Context, to: string): Promise<Email> {
+  const owner = await findByEmail(ctx, to);
+  const language = owner ? accountLanguage(owner) : 'en';
+  const { subject, asked, words, closing } = confirmationTexts[language].taken;
+  return accountEmail({
+    language,
     to,
     username: to,
-    subject: 'You already have a Vitola account',
-    paragraphs: [
-      'Someone asked to use this address for another Vitola account. It already belongs to an account, so nothing was changed.',
-    ],
-    link: { words: 'Open Vitola', url: publicUrl },
-    closing: ignore,
+    subject,
+    paragraphs: [asked],
+    link: { words, url: ctx.publicUrl },
+    closing,
   });
+}

@@ -1,4 +1,6 @@
 import { signInLinkMinutes } from '@vitola/contract/accounts/emailed-links';
+import { accountLanguage } from '@vitola/contract/page-language';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Done } from '@vitola/contract/accounts/sign-in';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
@@ -58,19 +60,35 @@ export async function emailSignInLink(ctx: Context, email: string): Promise<void
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMemberByEmail>>>;
 
-const signInEmail = ({ email, username, emailVerifiedAt }: Member, url: string) =>
-  accountEmail({
-    to: email,
-    username,
-    subject: 'Your sign-in link for Vitola',
-    paragraphs: [
-      `Someone asked to sign in to your vault without the password. This link works once and expires in ${signInLinkMinutes} minutes.`,
-      ...(emailVerifiedAt
-        ? []
-        : [
-            'This address isn’t confirmed yet. Signing in confirms it, signs out every other device and ends the password that was chosen without it. You can set a new one with “Forgot password?”.',
-          ]),
-    ],
-    link: { words: 'Sign in', url },
-    closing: 'If you didn’t request this, you can ignore this email. Nobody can sign in without this link.',
+function signInEmail(member: Member, url: string) {
+  const language = accountLanguage(member);
+  const { subject, asked, unconfirmed, words, closing } = texts[language];
+  return accountEmail({
+    language,
+    to: member.email,
+    username: member.username,
+    subject,
+    paragraphs: [asked, ...(member.emailVerifiedAt ? [] : [unconfirmed])],
+    link: { words, url },
+    closing,
   });
+}
+
+const texts = {
+  en: {
+    subject: 'Your sign-in link for Vitola',
+    asked: `Someone asked to sign in to your vault without the password. This link works once and expires in ${signInLinkMinutes} minutes.`,
+    unconfirmed:
+      'This address isn’t confirmed yet. Signing in confirms it, signs out every other device and ends the password that was chosen without it. You can set a new one with “Forgot password?”.',
+    words: 'Sign in',
+    closing: 'If you didn’t request this, you can ignore this email. Nobody can sign in without this link.',
+  },
+  es: {
+    subject: 'Su enlace para entrar en Vitola',
+    asked: `Alguien pidió entrar en su bóveda sin la contraseña. Este enlace sirve una vez y caduca en ${signInLinkMinutes} minutos.`,
+    unconfirmed:
+      'Esta dirección todavía no está confirmada. Al entrar queda confirmada, se cierra la sesión en todos los demás dispositivos y deja de servir la contraseña que se eligió sin ella. Puede elegir otra con «¿Olvidó su contraseña?».',
+    words: 'Iniciar sesión',
+    closing: 'Si no lo pidió usted, ignore este mensaje. Sin este enlace nadie puede entrar.',
+  },
+} as const satisfies Record<Language, unknown>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
+import { sessionColumns } from '../queries.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -7,7 +8,7 @@ type Db = Pick<Context, 'db'>;
 export const findMemberByEmail = (ctx: Db, email: string) =>
   ctx.db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'emailVerifiedAt'])
+    .select([...sessionColumns, 'users.emailVerifiedAt'])
     .where('email', '=', email)
     .where('loungeId', 'is', null)
     .where('isAdmin', '=', false)

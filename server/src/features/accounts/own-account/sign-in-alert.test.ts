@@ -38,7 +38,7 @@ it('emails nothing at sign-up or on a known device, and an alert from another de
   expect(rest).toEqual([]);
   expect(alert?.to).toBe(form.email);
   expect(alert?.text).toContain('November 20, 2026 at 6:00');
-  expect(alert?.text).toContain('Firefox on Linux');
+  expect(alert?.text).toContain('UTC, from a new device: Firefox on Linux.');
   expect(alert?.text).toContain('http://localhost:3000/auth?mode=forgot');
   expect(alert?.text).not.toMatch(/token/);
   // The device is known from now on.

@@ -1,3 +1,5 @@
+import { accountLanguage } from '@vitola/contract/page-language';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { inTransaction } from '../../../db/transaction.ts';
 import { accountEmail } from '../../../mail/account-email.ts';
 import { audit } from '../../../context/audit.ts';
@@ -46,14 +48,33 @@ export async function emailResetLink(ctx: Context, email: string): Promise<void>
 export const resetUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/reset-password#token=${token}`;
 
-const resetEmail = ({ email, username }: { email: string; username: string }, url: string): Email =>
-  accountEmail({
-    to: email,
-    username,
-    subject: 'Reset your Vitola password',
-    paragraphs: [
-      'Someone asked for a new password for your Vitola account. This link works once and expires in one hour.',
-    ],
-    link: { words: 'Choose a new password', url },
-    closing: 'If you didn’t request this, you can ignore this email. Your password won’t change.',
+function resetEmail(user: NonNullable<Awaited<ReturnType<typeof findByEmail>>>, url: string): Email {
+  const language = accountLanguage(user);
+  const { subject, asked, words, closing } = texts[language];
+  return accountEmail({
+    language,
+    to: user.email,
+    username: user.username,
+    subject,
+    paragraphs: [asked],
+    link: { words, url },
+    closing,
   });
+}
+
+const texts = {
+  en: {
+    subject: 'Reset your Vitola password',
+    asked:
+      'Someone asked for a new password for your Vitola account. This link works once and expires in one hour.',
+    words: 'Choose a new password',
+    closing: 'If you didn’t request this, you can ignore this email. Your password won’t change.',
+  },
+  es: {
+    subject: 'Cambie su contraseña de Vitola',
+    asked:
+      'Alguien pidió una contraseña nueva para su cuenta de Vitola. Este enlace sirve una vez y caduca en una hora.',
+    words: 'Elegir una contraseña nueva',
+    closing: 'Si no lo pidió usted, ignore este mensaje. Su contraseña no cambia.',
+  },
+} as const satisfies Record<Language, unknown>;
