@@ -29,6 +29,7 @@ import * as notifications from './notifications.ts';
 import * as platform from './planned/platform.ts';
 import * as platformFigures from './platform/figures.ts';
 import * as managedLounges from './platform/lounges.ts';
+import * as operatedLounges from './platform/operated-lounges.ts';
 import * as people from './platform/people.ts';
 import * as printables from './printables.ts';
 import * as tiered from './recommendation/tiered.ts';
@@ -75,6 +76,7 @@ const files = {
   'platform/people': people,
   'platform/lounges': managedLounges,
   'platform/figures': platformFigures,
+  'platform/operated-lounges': operatedLounges,
   printables,
   'recommendation/tiered': tiered,
   'restock-alerts': restockAlerts,

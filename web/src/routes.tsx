@@ -158,11 +158,11 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     screen: lazy(
       () =>
         withTexts(
-          import('./features/membership/lounge-shelf/LoungeShelfScreen.tsx'),
+          import('./features/membership/lounge-shelf/InventoryScreen.tsx'),
           membershipTexts,
           restockTexts,
         ),
-      'LoungeShelfScreen',
+      'InventoryScreen',
     ),
   },
   '/inventory/smart': {

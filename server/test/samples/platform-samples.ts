@@ -21,6 +21,7 @@ export const platformSamples = {
     query: { search: 'casa', plan: 'enterprise', active: 'yes', page: '1' },
   }),
   'platform.getPlatformAnalytics': (): Sample => ({}),
+  'platform.listOperatedLounges': (): Sample => ({}),
   'platform.listPeople': (): Sample => ({}),
   'platform.listLoungesOfAdmin': anAdmin,
   'platform.invite': ({ owner }: Scene): Sample => ({

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@vitola/contract/all';
 import type { Endpoint, ReplyOf } from '@vitola/contract/endpoint';
+import { loungeHeader } from '@vitola/contract/platform/staff-constants';
 import type { z } from 'zod';
 import { brokenError, CallError, isAborted, timeoutError, errorInReply } from './call-error.ts';
 import { defaultErrorMessage } from './default-error-messages.ts';
@@ -39,6 +40,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The server carries out repeats with the same key only once. */
   idempotencyKey?: string;
+  /** The id of the lounge that platform staff make the call for. */
+  lounge?: string;
   /** Sends the call even if the page is closed meanwhile; for small bodies only. */
   keepalive?: boolean;
   /** Called with the part of a form that was sent, from 0 to 1. */
@@ -94,7 +97,7 @@ async function sendCall<N extends CallName>(
   name: string,
   sent: UntypedInput & SerializedBody,
 ): Promise<Reply<N>> {
-  const { params, query, serialized, idempotencyKey, keepalive, onProgress, signal } = sent;
+  const { params, query, serialized, idempotencyKey, lounge, keepalive, onProgress, signal } = sent;
   const [method = 'GET', path = ''] = name.split(' ');
   const defaultMessage = defaultErrorMessage(name);
   const request = {
@@ -102,6 +105,7 @@ async function sendCall<N extends CallName>(
     headers: {
       ...(typeof serialized === 'string' && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...(lounge !== undefined && { [loungeHeader]: lounge }),
     },
     ...(serialized !== undefined && { body: serialized }),
     ...(keepalive && { keepalive }),

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NamedLounge } from './named-lounge.ts';
 import { useRead, usePendingWrites, useWrite } from './query.ts';
 import { createQueryClient } from './query-client.ts';
 import { session } from './session.ts';
@@ -155,5 +156,33 @@ describe('cached reads', () => {
     client.setQueryData(session.queryKey, { id: 'a1' } as never);
     await waitFor(() => expect(result.current.isError).toBe(true));
     expect(client.getQueryData(session.queryKey)).toBeNull();
+  });
+});
+
+describe('the lounge that staff name', () => {
+  it('is sent with the reads and writes below it, and each lounge is cached by itself', async () => {
+    const fetched = answers(async () => Response.json([]));
+    const client = createQueryClient();
+    let lounge: string | undefined = 'lounge_a_1';
+    const wrapper = ({ children }: PropsWithChildren) => (
+      <QueryClientProvider client={client}>
+        <NamedLounge value={lounge}>{children}</NamedLounge>
+      </QueryClientProvider>
+    );
+    const { result, rerender } = renderHook(
+      () => ({ read: useRead('GET /api/cigars'), write: useWrite('POST /api/cigars') }),
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.read.isSuccess).toBe(true));
+    lounge = 'lounge_b_2';
+    rerender();
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+    act(() => result.current.write.mutate(newCigar));
+    await waitFor(() => expect(result.current.write.isSuccess).toBe(true));
+    lounge = undefined;
+    rerender();
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(4));
+    const named = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('vitola-lounge'));
+    expect(named).toEqual(['lounge_a_1', 'lounge_b_2', 'lounge_b_2', null]);
   });
 });

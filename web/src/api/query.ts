@@ -18,6 +18,7 @@ import {
 } from './call.ts';
 import type { CallError } from './call-error.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
+import { useNamedLounge } from './named-lounge.ts';
 
 /**
  * The query options of a read. It is cached under its name and input, so that a write can name the reads it makes
@@ -30,9 +31,16 @@ export function readQuery<const N extends ReadName>(name: N, ...sent: CallArgume
   });
 }
 
+/** The query options of a read in a component: those of the lounge that staff work on there, or the user's own. */
+export function useReadQuery<const N extends ReadName>(name: N, ...sent: CallArguments<N>) {
+  const lounge = useNamedLounge();
+  const named = (lounge === undefined ? sent : [{ ...sent[0], lounge }]) as CallArguments<N>;
+  return readQuery(name, ...named);
+}
+
 /** Reads a call of the contract in a component. */
 export const useRead = <const N extends ReadName>(name: N, ...sent: CallArguments<N>) =>
-  useQuery(readQuery(name, ...sent));
+  useQuery(useReadQuery(name, ...sent));
 
 /** The input of a write: what the contract declares, plus its delivery options. */
 type WriteInput<N extends WriteName> = CallInput<N> &
@@ -56,6 +64,7 @@ interface WriteOptions<N extends WriteName> {
  */
 export function useWrite<const N extends WriteName>(name: N, options: WriteOptions<N> = {}) {
   const client = useQueryClient();
+  const lounge = useNamedLounge();
   const attempts = useRef(new Map<string, Attempt<Reply<N>>>());
   return useMutation<Reply<N>, CallError, WriteInput<N>>({
     mutationKey: [name],
@@ -64,7 +73,7 @@ export function useWrite<const N extends WriteName>(name: N, options: WriteOptio
       const content = contentOf(sent);
       const attempt = attempts.current.get(content) ?? { key: sent.idempotencyKey ?? newIdempotencyKey() };
       attempts.current.set(content, attempt);
-      const input = { ...sent, idempotencyKey: attempt.key };
+      const input = { ...sent, ...(lounge !== undefined && { lounge }), idempotencyKey: attempt.key };
       attempt.pending ??= call(name, ...([input] as unknown as CallArguments<N>)).finally(() => {
         delete attempt.pending;
       });

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from './format-date-time.ts';
+import { useNamedLounge } from '../api/named-lounge.ts';
 import { readQuery } from '../api/query.ts';
 import { useSession } from '../api/session.ts';
 import { deviceTimeZone, isKnownTimeZone } from './time-zone.ts';
 
 /**
- * The time zone in which the user's times are shown: the lounge's, or the device's if that is missing or unknown
- * here.
+ * The time zone in which the user's times are shown: that of their lounge, or of the one that staff work on; the
+ * device's if that is missing or unknown here.
  */
 export function useTimeZone(): string {
   const { data: user } = useSession();
@@ -14,7 +15,13 @@ export function useTimeZone(): string {
     ...readQuery('GET /api/user/lounge'),
     enabled: Boolean(user?.loungeId),
   });
-  const zone = lounge?.timeZone;
+  const named = useNamedLounge();
+  const { data: operated } = useQuery({
+    ...readQuery('GET /api/admin/lounges'),
+    enabled: named !== undefined,
+  });
+  const zone =
+    named === undefined ? lounge?.timeZone : operated?.find(({ loungeId }) => loungeId === named)?.timeZone;
   return zone && isKnownTimeZone(zone) ? zone : deviceTimeZone();
 }
 

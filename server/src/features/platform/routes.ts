@@ -1,5 +1,6 @@
 import * as figures from '@vitola/contract/platform/figures';
 import * as lounges from '@vitola/contract/platform/lounges';
+import * as operated from '@vitola/contract/platform/operated-lounges';
 import * as api from '@vitola/contract/platform/people';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
@@ -7,6 +8,7 @@ import type { RejectGuessable } from '../accounts/index.ts';
 import { getPlatformAnalytics } from './figures/platform-analytics.ts';
 import { acceptInvitation } from './invitations/accept-invitation.ts';
 import { invite, withdrawInvitation } from './invitations/invite.ts';
+import { listOperatedLounges } from './lounge-set/queries.ts';
 import { listLounges } from './lounges/list-lounges.ts';
 import {
   changeLoungesOfAdmin,
@@ -23,6 +25,7 @@ export function platformRoutes(app: FastifyInstance, rejectGuessable: RejectGues
   serve(app, api.listPeople, (ctx) => listPeople(ctx));
   serve(app, api.listLoungesOfAdmin, (ctx, { params }) => listLoungesOfAdmin(ctx, params.id));
   serve(app, figures.getPlatformAnalytics, (ctx) => getPlatformAnalytics(ctx));
+  serve(app, operated.listOperatedLounges, (ctx) => listOperatedLounges(ctx, ctx.actor));
   serve(app, lounges.listLounges, (ctx, { query }) => listLounges(ctx, query));
   serve(app, api.invite, (ctx, { body }) => invite(ctx, body));
   serve(app, api.withdrawInvitation, (ctx, { params }) => withdrawInvitation(ctx, params.id));

@@ -1,5 +1,6 @@
 export { blankCigar, type CigarFields } from './cigar-form/cigar-fields.ts';
 export { sourceLabels } from './facts/fact-note.tsx';
+export { NamedShelf } from './shelf/named-shelf.tsx';
 export { SmartSaved } from './smart-add/smart-saved.tsx';
 export { SmartSearch } from './smart-add/smart-search.tsx';
 export { useSearchForm } from './smart-add/use-search-form.ts';

@@ -1,7 +1,37 @@
 import { sql } from 'kysely';
-import type { Context } from '../../../context/context.ts';
+import type { Actor, Context } from '../../../context/context.ts';
 
 type Db = Pick<Context, 'db'>;
+
+/** The ids of the lounges that somebody of the staff looks after, as a subquery; all but the demo for a super admin. */
+export const loungeSetOf = ({ user, role }: Pick<Actor, 'user' | 'role'>) =>
+  role === 'superAdmin'
+    ? sql<string>`(select lounge_id from lounge_locations where not is_demo)`
+    : sql<string>`(select lounge_id from admin_lounges where user_id = ${user.id})`;
+
+const maxListed = 1000;
+
+/** The lounges that somebody of the staff looks after, by name, with what the pages that work on one need. */
+export function listOperatedLounges(ctx: Db, actor: Pick<Actor, 'user' | 'role'>) {
+  return ctx.db
+    .selectFrom('loungeLocations')
+    .select([
+      'loungeId',
+      'name',
+      'city',
+      'state',
+      'urlSlug',
+      'isActive',
+      'cigarCount',
+      'subscriptionTier',
+      'timeZone',
+    ])
+    .where('loungeId', 'in', loungeSetOf(actor))
+    .orderBy(sql`lower(name)`)
+    .orderBy('loungeId')
+    .limit(maxListed)
+    .execute();
+}
 
 /** The lounges an admin looks after, by name. */
 export function listLoungesOf(ctx: Db, userId: string) {

@@ -1,5 +1,4 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { planOf, plans } from '@vitola/contract/plans';
 import type { BulkActionName } from '@vitola/contract/inventory/stock-constants';
 import { formatCount } from '../../../text/count.ts';
 import { retryAction } from '../../../ui/feedback/retry-action.ts';
@@ -7,7 +6,8 @@ import { useWrite } from '../../../api/query.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { lockToast, refusalToast } from '../shelf/refusal-toasts.ts';
 import { isJustAdded } from '../shelf/use-cigar-actions.ts';
-import { shelfQueries, useSubscription } from '../shelf/use-shelf.ts';
+import { useIsPremium } from '../shelf/use-is-premium.ts';
+import { shelfQueries } from '../shelf/use-shelf.ts';
 
 const doneLabels: Record<BulkActionName, string> = {
   promote: 'promoted',
@@ -23,8 +23,7 @@ const cigars = (count: number) => formatCount(count, 'cigar');
 /** Applies one action to many cigars; the toast offers Undo. Calls `onDone` when the action succeeded. */
 export function useBulkActions(onDone: () => void) {
   const toast = useToast();
-  const { data: subscription } = useSubscription();
-  const isPremium = plans[planOf(subscription?.tier ?? 'trial')].premium;
+  const isPremium = useIsPremium();
   const undo = useWrite('POST /api/bulk-actions/{id}/undo', {
     refreshes: shelfQueries,
     onSuccess: ({ restored }) =>

@@ -2,7 +2,7 @@ import { formatPrice } from '@vitola/contract/price';
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '../../../api/call.ts';
 import { formatCount } from '../../../text/count.ts';
-import { readQuery } from '../../../api/query.ts';
+import { useReadQuery } from '../../../api/query.ts';
 import { CountBar } from '../../../ui/display/count-bar.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
@@ -36,7 +36,7 @@ interface RankingProps {
 
 /** Cigars ranked by a count, polled every 30 seconds while the page is visible. */
 function Ranking({ title, ranked, nothing }: RankingProps) {
-  const most = useQuery({ ...readQuery(ranked), refetchInterval: pollEveryMs });
+  const most = useQuery({ ...useReadQuery(ranked), refetchInterval: pollEveryMs });
   return (
     <Panel title={title}>
       <Loaded of={most} polled rows={2}>

@@ -1,4 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { useNamedLounge } from '../../../api/named-lounge.ts';
 import { formatCount } from '../../../text/count.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
@@ -14,12 +15,13 @@ export interface InventoryPanelProps {
 export function InventoryPanel({ onEdit, onAdd }: InventoryPanelProps) {
   const shelf = useShelf();
   const count = shelf.data?.length;
+  const whose = useNamedLounge() === undefined ? 'your' : 'the';
   return (
     <Panel
       title="Inventory"
-      description={count ? `${formatCount(count, 'cigar')} on your shelf.` : undefined}
+      description={count ? `${formatCount(count, 'cigar')} on ${whose} shelf.` : undefined}
     >
-      <Loaded of={shelf} label="Loading your shelf">
+      <Loaded of={shelf} label={`Loading ${whose} shelf`}>
         {(cigars) => <ShelfList shelf={cigars} onEdit={onEdit} onAdd={onAdd} />}
       </Loaded>
     </Panel>

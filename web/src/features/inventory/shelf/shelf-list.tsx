@@ -1,5 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useDeferredValue, useMemo, useRef, useState, useTransition } from 'react';
+import { useNamedLounge } from '../../../api/named-lounge.ts';
 import { formatCount } from '../../../text/count.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -29,13 +30,17 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
   const [isChoosing, startChoosing] = useTransition();
   const [isGrowing, startGrowing] = useTransition();
   const lowAt = useLowStockAt();
+  const isNamed = useNamedLounge() !== undefined;
   const { rowActions, busyId } = useRowActions(onEdit, setChosenIds);
   const deferredFilters = useDeferredValue(filters);
   const found = useMemo(() => filterAndSort(shelf, deferredFilters, lowAt), [shelf, deferredFilters, lowAt]);
   if (shelf.length === 0) {
     return (
-      <EmptyState title="Your shelf is empty" action={<Button onClick={onAdd}>Add Cigar</Button>}>
-        Add a few cigars and your guests can be recommended three of them.
+      <EmptyState
+        title={isNamed ? 'This shelf is empty' : 'Your shelf is empty'}
+        action={<Button onClick={onAdd}>Add Cigar</Button>}
+      >
+        Add a few cigars and {isNamed ? 'the lounge’s' : 'your'} guests can be recommended three of them.
       </EmptyState>
     );
   }

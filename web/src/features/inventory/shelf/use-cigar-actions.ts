@@ -1,11 +1,12 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { planOf, plans, slipMinutes } from '@vitola/contract/plans';
+import { slipMinutes } from '@vitola/contract/plans';
 import type { CallError } from '../../../api/call-error.ts';
 import { retryAction } from '../../../ui/feedback/retry-action.ts';
 import { useWrite } from '../../../api/query.ts';
 import { type ToastMessage, useToast } from '../../../ui/feedback/toasts.tsx';
 import { lockToast, refusalToast } from './refusal-toasts.ts';
-import { shelfQueries, useShelf, useSubscription } from './use-shelf.ts';
+import { useIsPremium } from './use-is-premium.ts';
+import { shelfQueries, useShelf } from './use-shelf.ts';
 
 /** What an owner can do to a cigar without opening its form. `busyId` is the cigar whose change is being saved. */
 export interface CigarActions {
@@ -37,8 +38,7 @@ const changeRefusal = (error: CallError, otherwise: string, isPremium: boolean):
 export function useCigarActions(): CigarActions {
   const toast = useToast();
   const shelf = useShelf();
-  const { data: subscription } = useSubscription();
-  const isPremium = plans[planOf(subscription?.tier ?? 'trial')].premium;
+  const isPremium = useIsPremium();
   const restore = useWrite('POST /api/cigars/{id}/restore', {
     refreshes: shelfQueries,
     onSuccess: ({ name }) => toast({ title: `${name} is back on the shelf.`, kind: 'success' }),

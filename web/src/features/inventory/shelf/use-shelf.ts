@@ -12,6 +12,7 @@ export const shelfQueries: readonly ReadName[] = [
   'GET /api/user/low-stock',
   'GET /api/user/notifications',
   'GET /api/cigars/{id}/stock',
+  'GET /api/admin/lounges',
 ];
 
 /** The lounge's own shelf, in the order guests are likely to see it. */

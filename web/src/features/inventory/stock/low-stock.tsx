@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatCount } from '../../../text/count.ts';
 import { cigarName } from '../../../text/cigar-name.ts';
 import type { Reply } from '../../../api/call.ts';
-import { readQuery, useRead, useWrite } from '../../../api/query.ts';
+import { useReadQuery, useRead, useWrite } from '../../../api/query.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -24,7 +24,7 @@ export const useLowStockAt = (): number =>
 
 /** The cigars that are low, lowest first, and the lounge's rule. */
 export function LowStock() {
-  const low = useQuery({ ...readQuery('GET /api/user/low-stock'), refetchInterval: pollEveryMs });
+  const low = useQuery({ ...useReadQuery('GET /api/user/low-stock'), refetchInterval: pollEveryMs });
   return (
     <Panel title="Low Stock">
       <Loaded of={low} polled rows={2}>

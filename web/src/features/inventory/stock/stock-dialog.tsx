@@ -2,7 +2,7 @@ import type { CigarStock } from '@vitola/contract/inventory/stock';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cigarName } from '../../../text/cigar-name.ts';
-import { readQuery } from '../../../api/query.ts';
+import { useReadQuery } from '../../../api/query.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
@@ -19,7 +19,7 @@ import { useStockAddress } from './use-stock-address.ts';
 export function StockDialog() {
   const { openId, close } = useStockAddress();
   const stock = useQuery({
-    ...readQuery('GET /api/cigars/{id}/stock', { params: { id: openId ?? '' } }),
+    ...useReadQuery('GET /api/cigars/{id}/stock', { params: { id: openId ?? '' } }),
     enabled: openId !== undefined,
   });
   const cigar = stock.data?.cigar;

@@ -7,6 +7,7 @@ import { useDebounced } from '../../../api/use-debounced.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { placeOf } from '../staff-shelf/place-of.ts';
 
 interface LoungePickerProps {
   chosen: readonly StaffLounge[];
@@ -85,6 +86,3 @@ export function LoungePicker({ chosen, onChange, error }: LoungePickerProps) {
     </fieldset>
   );
 }
-
-const placeOf = ({ city, state }: Pick<StaffLounge, 'city' | 'state'>) =>
-  [city, state].filter(Boolean).join(', ') || undefined;

@@ -1,0 +1,1 @@
+export { StaffShelf } from './staff-shelf/staff-shelf.tsx';
