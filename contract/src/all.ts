@@ -28,6 +28,7 @@ import * as taste from './membership/taste.ts';
 import * as notifications from './notifications.ts';
 import * as platform from './planned/platform.ts';
 import * as platformFigures from './platform/figures.ts';
+import * as auditLog from './platform/audit-log.ts';
 import * as managedLounges from './platform/lounges.ts';
 import * as operatedLounges from './platform/operated-lounges.ts';
 import * as people from './platform/people.ts';
@@ -74,6 +75,7 @@ const files = {
   'membership/taste': taste,
   notifications,
   'platform/people': people,
+  'platform/audit-log': auditLog,
   'platform/lounges': managedLounges,
   'platform/figures': platformFigures,
   'platform/operated-lounges': operatedLounges,

@@ -30,6 +30,7 @@ export const pages = {
   '/super-admin': superAdmin,
   '/super-admin/catalogue': superAdmin,
   '/super-admin/people': superAdmin,
+  '/super-admin/audit-log': superAdmin,
   '/super-admin/inventory/$loungeId': superAdmin,
   '/dashboard': signedIn,
   '/inventory': signedIn,

@@ -129,6 +129,12 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     frame: 'platform',
     screen: lazy(() => import('./features/platform/people/PeopleScreen.tsx'), 'PeopleScreen'),
   },
+  '/super-admin/audit-log': {
+    title: 'Audit log',
+    who: 'superAdmin',
+    frame: 'platform',
+    screen: lazy(() => import('./features/platform/audit-log/AuditLogScreen.tsx'), 'AuditLogScreen'),
+  },
   '/super-admin/inventory/$loungeId': {
     title: 'Lounge inventory',
     who: 'superAdmin',

@@ -1,9 +1,10 @@
+import type { AuditAction } from '@vitola/contract/platform/audit-actions';
 import type { Context } from './context.ts';
 
 /** Writes an audit row, in the transaction of `ctx`. `detail` must not contain a secret, email address or phone number. */
 export async function audit(
   ctx: Context,
-  action: string,
+  action: AuditAction,
   subject: string | null,
   detail: Record<string, unknown> = {},
 ): Promise<void> {

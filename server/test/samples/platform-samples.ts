@@ -22,6 +22,9 @@ export const platformSamples = {
   }),
   'platform.getPlatformAnalytics': (): Sample => ({}),
   'platform.listOperatedLounges': (): Sample => ({}),
+  'platform.listAuditLog': (): Sample => ({
+    query: { who: 'owner', lounge: 'casa', area: 'cigar', from: '2026-01-01', to: '2026-12-31' },
+  }),
   'platform.listPeople': (): Sample => ({}),
   'platform.listLoungesOfAdmin': anAdmin,
   'platform.invite': ({ owner }: Scene): Sample => ({

@@ -21,6 +21,9 @@ export function PlatformFrame() {
           <ButtonLink href="/super-admin/people" variant="quiet" size="sm">
             People
           </ButtonLink>
+          <ButtonLink href="/super-admin/audit-log" variant="quiet" size="sm">
+            Audit log
+          </ButtonLink>
           <NotificationBell />
           <AccountLink />
         </>

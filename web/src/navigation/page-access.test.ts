@@ -64,6 +64,7 @@ const table: Record<PagePath, Expected> = {
   '/super-admin': forSuperAdmins,
   '/super-admin/catalogue': forSuperAdmins,
   '/super-admin/people': forSuperAdmins,
+  '/super-admin/audit-log': forSuperAdmins,
   '/super-admin/inventory/$loungeId': forSuperAdmins,
   '/dashboard': forMembers,
   '/inventory': ownerPanel('inventory'),

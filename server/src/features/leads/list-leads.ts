@@ -1,6 +1,7 @@
 import type { Delivery, Lead } from '@vitola/contract/leads';
 import type { Tier } from '@vitola/contract/recommendation/tiered';
 import type { LoungeContext } from '../../context/context.ts';
+import { likePattern } from '../../db/like-pattern.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { listLeadRows } from './queries.ts';
 
@@ -11,7 +12,7 @@ export async function listLeads(
   ctx: LoungeContext,
   { q, status }: { q: string; status: string | undefined },
 ): Promise<Lead[]> {
-  const like = q && `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const like = q && likePattern(q);
   const rows = await listLeadRows(ctx, { like, ...(status && { status }) });
   return rows.map(toLead);
 }

@@ -1,4 +1,5 @@
 import * as figures from '@vitola/contract/platform/figures';
+import { listAuditLog as auditLog } from '@vitola/contract/platform/audit-log';
 import * as lounges from '@vitola/contract/platform/lounges';
 import * as operated from '@vitola/contract/platform/operated-lounges';
 import * as api from '@vitola/contract/platform/people';
@@ -6,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { RejectGuessable } from '../accounts/index.ts';
 import { getPlatformAnalytics } from './figures/platform-analytics.ts';
+import { listAuditLog } from './audit-log/list-audit-log.ts';
 import { acceptInvitation } from './invitations/accept-invitation.ts';
 import { invite, withdrawInvitation } from './invitations/invite.ts';
 import { listOperatedLounges } from './lounge-set/queries.ts';
@@ -26,6 +28,7 @@ export function platformRoutes(app: FastifyInstance, rejectGuessable: RejectGues
   serve(app, api.listLoungesOfAdmin, (ctx, { params }) => listLoungesOfAdmin(ctx, params.id));
   serve(app, figures.getPlatformAnalytics, (ctx) => getPlatformAnalytics(ctx));
   serve(app, operated.listOperatedLounges, (ctx) => listOperatedLounges(ctx, ctx.actor));
+  serve(app, auditLog, (ctx, { query }) => listAuditLog(ctx, query));
   serve(app, lounges.listLounges, (ctx, { query }) => listLounges(ctx, query));
   serve(app, api.invite, (ctx, { body }) => invite(ctx, body));
   serve(app, api.withdrawInvitation, (ctx, { params }) => withdrawInvitation(ctx, params.id));

@@ -1,4 +1,5 @@
 import type { LoungeReview } from '@vitola/contract/reviews/lounge-reviews';
+import type { AuditAction } from '@vitola/contract/platform/audit-actions';
 import type { HideReason } from '@vitola/contract/reviews/review-constants';
 import { audit } from '../../context/audit.ts';
 import type { LoungeContext } from '../../context/context.ts';
@@ -31,7 +32,7 @@ async function decide(
   ctx: LoungeContext,
   id: string,
   change: Parameters<typeof updateReview>[2],
-  [action, detail]: [string, Record<string, unknown>],
+  [action, detail]: [AuditAction, Record<string, unknown>],
 ): Promise<LoungeReview> {
   return inTransaction(ctx, async (ctx) => {
     await lockReviewOfLounge(ctx, id);

@@ -10,7 +10,7 @@ export interface DownloadCsvButtonProps {
   /** The file's name: kebab-case, without the date. */
   file: string;
   header: readonly string[];
-  rows: () => CsvCell[][];
+  rows: () => CsvCell[][] | Promise<CsvCell[][]>;
 }
 
 /** A button that downloads a table as a CSV file. */
@@ -20,7 +20,7 @@ export function DownloadCsvButton({ caption, file, header, rows }: DownloadCsvBu
   const save = async () => {
     setBusy(true);
     try {
-      downloadCsv(file, await toCsv(header, rows()));
+      downloadCsv(file, await toCsv(header, await rows()));
     } catch {
       toast({
         title: 'The file could not be made',

@@ -1,0 +1,2 @@
+/** How many entries of the audit log a page has. */
+export const auditEntriesPerPage = 100;

@@ -1,0 +1,114 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { auditActionInWords } from '@vitola/contract/platform/audit-actions';
+import type { AuditEntry } from '@vitola/contract/platform/audit-log';
+import { formatDateTime } from '../../../time/format-date-time.ts';
+import { deviceTimeZone } from '../../../time/time-zone.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { DownloadCsvButton } from '../../../ui/buttons/download-csv.tsx';
+import { type Column, Table } from '../../../ui/display/table.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { AuditFilterForm } from './audit-filter-form.tsx';
+import { fieldsFromAddress, queryOf } from './audit-filter.ts';
+import { detailInWords } from './detail-in-words.ts';
+import { type AuditQuery, readAuditLog, useAuditLog } from './use-audit-log.ts';
+
+/** Who did what, where and when; the filter is in the address. */
+export function AuditLogScreen() {
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const fields = fieldsFromAddress(address);
+  const filter = queryOf(fields);
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 className="text-3xl">Audit log</h2>
+          <p className="mt-1 text-ink-muted">Who did what, where and when. Nobody can change it here.</p>
+        </div>
+        <DownloadCsvButton
+          caption="Audit log"
+          file="audit-log"
+          header={['Time', 'Who', 'What', 'Lounge', 'Lounge id', 'Details', 'Action', 'Subject']}
+          rows={async () => (await readAuditLog(filter)).map(rowOf)}
+        />
+      </header>
+      <AuditFilterForm
+        key={JSON.stringify(filter)}
+        fields={fields}
+        onFilter={(next) => void navigate({ to: '/super-admin/audit-log', search: queryOf(next) })}
+      />
+      <Entries key={`entries ${JSON.stringify(filter)}`} filter={filter} />
+    </div>
+  );
+}
+
+function Entries({ filter }: { filter: AuditQuery }) {
+  const pages = useAuditLog(filter);
+  const data = pages.data?.pages.flatMap(({ entries }) => entries);
+  return (
+    <Loaded of={{ ...pages, data }} label="Loading the audit log" rows={8}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <EmptyState heading="h3" title="Nothing fits the filter">
+            Clear the filter, or choose other days.
+          </EmptyState>
+        ) : (
+          <div className="flex flex-col gap-4">
+            <Table caption="Audit log" columns={columns} rows={entries} rowKey={({ id }) => id} />
+            {pages.hasNextPage && (
+              <Button
+                variant="secondary"
+                className="self-center"
+                busy={pages.isFetchingNextPage}
+                onClick={() => void pages.fetchNextPage()}
+              >
+                Show older entries
+              </Button>
+            )}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const nobody = 'Not signed in';
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    id: 'at',
+    header: 'When',
+    cell: ({ at }) => <span className="tnum whitespace-nowrap">{formatDateTime(at, deviceTimeZone())}</span>,
+  },
+  {
+    id: 'who',
+    header: 'Who',
+    cell: ({ actor }) => actor?.username ?? <span className="text-ink-muted">{nobody}</span>,
+  },
+  {
+    id: 'what',
+    header: 'What',
+    isRowHeader: true,
+    isLong: true,
+    cell: ({ action }) => auditActionInWords(action),
+  },
+  { id: 'lounge', header: 'Lounge', isLong: true, cell: ({ lounge }) => lounge?.name ?? '' },
+  {
+    id: 'detail',
+    header: 'Details',
+    isLong: true,
+    cell: (entry) => <span className="wrap-anywhere text-ink-muted">{detailInWords(entry)}</span>,
+  },
+];
+
+const rowOf = (entry: AuditEntry) => [
+  entry.at,
+  entry.actor?.username ?? nobody,
+  auditActionInWords(entry.action),
+  entry.lounge?.name ?? '',
+  entry.lounge?.loungeId ?? '',
+  detailInWords(entry),
+  entry.action,
+  entry.subject,
+];

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditEntry, AuditPage } from '@vitola/contract/platform/audit-log';
+import { call, type CallInput } from '../../../api/call.ts';
+
+const name = 'GET /api/super-admin/audit-log';
+
+/** The filter of the audit log, as its call takes it. */
+export type AuditQuery = NonNullable<CallInput<typeof name>['query']>;
+
+/** How many pages a file gets: 10,000 entries. */
+const pagesInFile = 100;
+
+/** The audit log, newest first, a page at a time. */
+export function useAuditLog(filter: AuditQuery) {
+  return useInfiniteQuery({
+    queryKey: [name, filter],
+    queryFn: ({ pageParam, signal }) => call(name, { query: pageParam, signal }),
+    initialPageParam: filter,
+    getNextPageParam: (page: AuditPage) => nextPage(filter, page),
+  });
+}
+
+/** The newest entries that fit a filter, for a file. */
+export async function readAuditLog(filter: AuditQuery): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  let query: AuditQuery | undefined = filter;
+  for (let read = 0; query && read < pagesInFile; read++) {
+    const page: AuditPage = await call(name, { query });
+    entries.push(...page.entries);
+    query = nextPage(filter, page);
+  }
+  return entries;
+}
+
+function nextPage(filter: AuditQuery, { entries, hasMore }: AuditPage): AuditQuery | undefined {
+  const before = entries.at(-1)?.id;
+  return hasMore && before !== undefined ? { ...filter, before } : undefined;
+}
