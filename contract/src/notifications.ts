@@ -1,11 +1,37 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Time } from './fields/text.ts';
+import { hideReasons } from './reviews/review-constants.ts';
+
+const aboutCigar = { cigar: z.string(), lounge: z.string() };
+
+/** What a notification to a member says, for a screen that says it in another language. */
+export const NotificationFacts = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['back-in-stock', 'review-shown']), ...aboutCigar }),
+  z.object({
+    kind: z.literal('review-hidden'),
+    ...aboutCigar,
+    reason: z.enum(hideReasons),
+    note: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.enum(['points', 'reward']),
+    lounge: z.string(),
+    /** As in the member's ledger; of a reward its name. */
+    description: z.string(),
+    /** Signed. */
+    points: z.int(),
+    balance: z.int(),
+  }),
+]);
+export type NotificationFacts = z.infer<typeof NotificationFacts>;
 
 export const Notification = z.object({
   id: z.string(),
   title: z.string(),
   message: z.string(),
+  /** Of a notification to a member: what title and message say in English. Null for the others. */
+  facts: NotificationFacts.nullable(),
   type: z.string(),
   isRead: z.boolean(),
   /** The cigar on the shelf that it is about. */

@@ -454,6 +454,7 @@ export interface Notifications {
   cigarId: string | null;
   closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  facts: Json | null;
   id: Generated<string>;
   isRead: Generated<boolean>;
   loungeId: string | null;

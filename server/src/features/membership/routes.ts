@@ -20,7 +20,7 @@ export function membershipRoutes(app: FastifyInstance, shelves: ShelfCache): voi
   serve(app, lounges.listLoungeShelf, (ctx, { params }) => listLoungeShelf(ctx, params.loungeId));
   serve(app, getTaste, async (ctx) => tasteOf(await listRatedCigars(ctx, maxSavedCigars)));
   serve(app, getSurveyShortcuts, (ctx) => readSurveyShortcuts(ctx));
-  serve(app, listRecommendations, (ctx) => recommendToMember(ctx, shelves));
+  serve(app, listRecommendations, (ctx, { query }) => recommendToMember(ctx, shelves, query.language));
   serve(app, preferences.getPreferences, (ctx) => getPreferences(ctx));
   serve(app, preferences.savePreferences, (ctx, { body }) => savePreferences(ctx, body));
 }

@@ -45,6 +45,15 @@ describe('a member is notified of points', () => {
     const member = await newMember(world);
     const sold = await sellTo(owner, member, cigars[1] ?? '');
     await owner.call(undoSale, { params: { id: sold.id } });
+    expect((await member.call(listNotifications)).body.map(({ facts }) => facts)).toEqual([
+      {
+        kind: 'points',
+        lounge: 'Casa Oscura',
+        description: 'Purchase undone: Aurora Vieja Robusto',
+        points: -9,
+        balance: 50,
+      },
+    ]);
     expect(await bell(member)).toEqual([
       ['Points taken back', 'Purchase undone: Aurora Vieja Robusto: −9 points. You have 50 at Casa Oscura.'],
     ]);

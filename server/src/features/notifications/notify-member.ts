@@ -1,12 +1,15 @@
+import type { NotificationFacts } from '@vitola/contract/notifications';
 import type { ForLounge } from '../../context/context.ts';
 import { closeMemberNotifications, findLoungeName, insertMemberNotification } from './queries.ts';
 
-/** What a lounge notifies a member of. */
-export type MemberNotificationKind = 'points' | 'reward' | 'review-hidden' | 'review-shown';
+type WithoutLounge<F> = F extends unknown ? Omit<F, 'lounge'> : never;
+type MemberNotificationKind = NotificationFacts['kind'];
 
 export interface MemberNotification {
   userId: string;
-  kind: MemberNotificationKind;
+  /** What it says, in any language. */
+  facts: WithoutLounge<NotificationFacts>;
+  /** What it says in English. */
   title: string;
   message: (loungeName: string) => string;
   /** The lounge's cigar that it is about. */
@@ -17,7 +20,8 @@ export interface MemberNotification {
 
 /** Notifies one member of what happened at the lounge of `ctx`, in its transaction; nobody else sees it. */
 export async function notifyMember(ctx: ForLounge, notification: MemberNotification): Promise<void> {
-  const { replaces, message, ...about } = notification;
+  const { replaces, message, facts, ...about } = notification;
   if (replaces) await closeMemberNotifications(ctx, { ...about, ...replaces });
-  await insertMemberNotification(ctx, { ...about, message: message(await findLoungeName(ctx)) });
+  const lounge = await findLoungeName(ctx);
+  await insertMemberNotification(ctx, { ...about, message: message(lounge), facts: { ...facts, lounge } });
 }

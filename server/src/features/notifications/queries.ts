@@ -1,3 +1,4 @@
+import type { NotificationFacts } from '@vitola/contract/notifications';
 import { sql } from 'kysely';
 import type { Context, ForLounge, SignedInContext } from '../../context/context.ts';
 
@@ -33,7 +34,7 @@ function forReader(ctx: SignedInContext) {
 /** The caller's newest notifications; a shared one has a read mark per reader. */
 export const listForReader = (ctx: SignedInContext) =>
   forReader(ctx)
-    .select(['id', 'title', 'message', 'type', 'cigarId', 'notifications.loungeId', 'createdAt'])
+    .select(['id', 'title', 'message', 'facts', 'type', 'cigarId', 'notifications.loungeId', 'createdAt'])
     .select(isRead.as('isRead'))
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -117,20 +118,31 @@ export async function findLoungeName(ctx: ForLounge): Promise<string> {
   return name;
 }
 
+interface MemberNotificationRow {
+  userId: string;
+  title: string;
+  message: string;
+  facts: NotificationFacts;
+  cigarId?: string | null;
+}
+
 /** Inserts a notification to one member from a lounge. */
 export async function insertMemberNotification(
   ctx: ForLounge,
-  {
-    userId,
-    kind,
-    title,
-    message,
-    cigarId = null,
-  }: { userId: string; kind: string; title: string; message: string; cigarId?: string | null },
+  { userId, title, message, facts, cigarId = null }: MemberNotificationRow,
 ): Promise<void> {
   await ctx.db
     .insertInto('notifications')
-    .values({ userId, loungeId: ctx.loungeId, cigarId, type: kind, title, message, createdAt: ctx.now })
+    .values({
+      userId,
+      loungeId: ctx.loungeId,
+      cigarId,
+      type: facts.kind,
+      title,
+      message,
+      facts: JSON.stringify(facts),
+      createdAt: ctx.now,
+    })
     .execute();
 }
 

@@ -14,5 +14,9 @@ export function notificationRoutes(app: FastifyInstance): void {
 
 async function listNotifications(ctx: SignedInContext): Promise<api.Notification[]> {
   const rows = await listForReader(ctx);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    facts: row.facts as api.NotificationFacts | null,
+    createdAt: row.createdAt.toISOString(),
+  }));
 }

@@ -56,7 +56,14 @@ describe('the bell', () => {
     await ask();
     await count(3);
     expect((await member.call(listNotifications)).body).toMatchObject([
-      { type: 'back-in-stock', title: 'Back in stock', cigarId: id, loungeId: owner.loungeId, isRead: false },
+      {
+        type: 'back-in-stock',
+        title: 'Back in stock',
+        facts: { kind: 'back-in-stock', cigar: 'Monte Negro Torpedo', lounge: 'Casa Oscura' },
+        cigarId: id,
+        loungeId: owner.loungeId,
+        isRead: false,
+      },
     ]);
     expect(await messages(owner)).not.toContain(isBack);
     expect(await messages(await knowing())).toEqual([]);

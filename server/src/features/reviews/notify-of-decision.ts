@@ -14,15 +14,17 @@ export async function notifyOfDecision(ctx: LoungeContext, review: ReviewRow): P
   const { userId, cigarId, cigarBrand, cigarName, hiddenReason, hiddenNote } = review;
   const cigar = [cigarBrand, cigarName].filter(Boolean).join(' ');
   const isHidden = review.state === 'hidden';
-  const why = reasons[hiddenReason as HideReason];
+  const reason = hiddenReason as HideReason;
   await notifyMember(ctx, {
     userId,
     cigarId,
-    kind: isHidden ? 'review-hidden' : 'review-shown',
+    facts: isHidden
+      ? { kind: 'review-hidden', cigar, reason, note: hiddenNote }
+      : { kind: 'review-shown', cigar },
     title: isHidden ? 'Your review was hidden' : 'Your review is published',
     message: (lounge) =>
       isHidden
-        ? `${lounge} hid your review of ${cigar}, because ${why}.${hiddenNote ? ` \u2018${hiddenNote}\u2019` : ''} You can change it.`
+        ? `${lounge} hid your review of ${cigar}, because ${reasons[reason]}.${hiddenNote ? ` \u2018${hiddenNote}\u2019` : ''} You can change it.`
         : `${lounge} shows your review of ${cigar}.`,
     ...(cigarId && { replaces: { kinds: ['review-hidden', 'review-shown'], onlyUnread: false } }),
   });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseLanguage } from '@vitola/contract/accounts/own-account';
 import { hideReview } from '@vitola/contract/reviews/lounge-reviews';
 import { publishReview } from '@vitola/contract/reviews/own-reviews';
 import { importShare } from '@vitola/contract/vault/saved-cigars';
@@ -57,6 +58,18 @@ it('shows the newest four at first and all on request, and marks all read in the
   expect(screen.getByRole('button', { name: '5 unread notifications' })).toBeTruthy();
   await user.click((await panel()).getByRole('button', { name: 'Mark all read' }));
   expect(await screen.findByRole('button', { name: 'No unread notifications' })).toBeTruthy();
+});
+
+it('says in Spanish what happened to a member who reads Spanish', async () => {
+  const { member, ask, count } = await soldOutCigar(server.world);
+  await ask();
+  await count(4);
+  await member.call(chooseLanguage, { body: { language: 'es' } });
+  server.cookie = member.cookie;
+  openPage('/dashboard');
+  const said = within(await screen.findByRole('region', { name: 'Sus avisos' }));
+  expect(await said.findByRole('link', { name: 'De nuevo disponible' })).toBeTruthy();
+  expect(said.getByText('Monte Negro Torpedo está de nuevo en Casa Oscura.')).toBeTruthy();
 });
 
 it('leads from a hidden review to the profile, where the member can change it', async () => {

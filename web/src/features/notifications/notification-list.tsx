@@ -36,39 +36,43 @@ function Rows({ notifications, onRead, onFollow }: RowsProps) {
   if (notifications.length === 0) return <p className="px-5 py-8 text-center text-ink-muted">{said.empty}</p>;
   return (
     <ul className="divide-y divide-line">
-      {notifications.map(({ id, title, message, isRead, createdAt, ...about }) => (
-        <li
-          key={id}
-          className={clsx(
-            'flex items-start gap-2 border-l-4 py-3 pr-2 pl-4',
-            isRead ? 'border-l-transparent' : 'border-l-accent',
-          )}
-        >
-          <div className="min-w-0 flex-1">
-            <p className={isRead ? 'text-ink-muted' : 'font-semibold'}>
-              {!isRead && <span className="sr-only">{said.isUnread}</span>}
-              <Subject
-                href={notificationHref(about)}
-                onFollow={() => {
-                  if (!isRead) onRead(id);
-                  onFollow();
-                }}
-              >
-                {title}
-              </Subject>
-            </p>
-            <p className="text-[0.9375rem] leading-snug break-words text-ink-muted">{message}</p>
-            <p className="tnum mt-0.5 text-sm text-ink-faint">{formatDateTime(createdAt)}</p>
-          </div>
-          {!isRead && (
-            <IconButton
-              label={said.mark(message)}
-              icon={<Check aria-hidden="true" />}
-              onClick={() => onRead(id)}
-            />
-          )}
-        </li>
-      ))}
+      {notifications.map((notification) => {
+        const { id, isRead, createdAt } = notification;
+        const { title, message } = said.words(notification);
+        return (
+          <li
+            key={id}
+            className={clsx(
+              'flex items-start gap-2 border-l-4 py-3 pr-2 pl-4',
+              isRead ? 'border-l-transparent' : 'border-l-accent',
+            )}
+          >
+            <div className="min-w-0 flex-1">
+              <p className={isRead ? 'text-ink-muted' : 'font-semibold'}>
+                {!isRead && <span className="sr-only">{said.isUnread}</span>}
+                <Subject
+                  href={notificationHref(notification)}
+                  onFollow={() => {
+                    if (!isRead) onRead(id);
+                    onFollow();
+                  }}
+                >
+                  {title}
+                </Subject>
+              </p>
+              <p className="text-[0.9375rem] leading-snug break-words text-ink-muted">{message}</p>
+              <p className="tnum mt-0.5 text-sm text-ink-faint">{formatDateTime(createdAt)}</p>
+            </div>
+            {!isRead && (
+              <IconButton
+                label={said.mark(message)}
+                icon={<Check aria-hidden="true" />}
+                onClick={() => onRead(id)}
+              />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

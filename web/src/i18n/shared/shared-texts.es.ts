@@ -1,6 +1,7 @@
 import { notesInSpanish } from '@vitola/engine';
 import { cardTexts } from '../card-texts.es.ts';
 import { originInSpanish } from '../origins.es.ts';
+import { notificationInSpanish } from './notifications.es.ts';
 import type { SharedTexts } from './shared-texts.ts';
 
 export { errorTexts } from './errors.es.ts';
@@ -64,6 +65,8 @@ export const texts: SharedTexts = {
       less: 'Ver menos',
       all: (count) => `Ver los ${count}`,
       markAll: 'Marcar todos como leídos',
+      words: (notification) =>
+        notification.facts ? notificationInSpanish(notification.facts) : notification,
       mark: (message) => `Marcar como leído: ${message}`,
       isUnread: 'Sin leer: ',
       loading: 'Cargando sus avisos',

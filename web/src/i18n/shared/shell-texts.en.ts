@@ -1,3 +1,4 @@
+import type { Notification } from '@vitola/contract/notifications';
 import type { PagePath } from '@vitola/contract/pages';
 
 /** The texts around every screen: navigation, waiting, and what went wrong. */
@@ -41,6 +42,8 @@ export const shellTexts = {
     less: 'Show Less',
     all: (count: number) => `Show all ${count}`,
     markAll: 'Mark all read',
+    /** Title and message of a notification. */
+    words: (notification: Notification): Pick<Notification, 'title' | 'message'> => notification,
     mark: (message: string) => `Mark as read: ${message}`,
     isUnread: 'Unread: ',
     loading: 'Loading your notifications',

@@ -12,7 +12,7 @@ export const notifyOfPoints = (
 ): Promise<void> =>
   notifyMember(ctx, {
     userId,
-    kind: 'points',
+    facts: { kind: 'points', description, points, balance },
     title: points > 0 ? 'Points earned' : 'Points taken back',
     message: sentence({ points, balance, description }),
     replaces: { kinds: ['points'], onlyUnread: true },
@@ -25,7 +25,7 @@ export const notifyOfReward = (
 ): Promise<void> =>
   notifyMember(ctx, {
     userId,
-    kind: 'reward',
+    facts: { kind: 'reward', description, points, balance },
     title: points < 0 ? 'Reward redeemed' : 'Redemption undone',
     message: sentence({ points, balance, description }),
   });

@@ -1,4 +1,5 @@
 import type { StoredRecommendation } from '@vitola/contract/membership/recommendations';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { POLICY_VERSION, rankForMember, type MemberPick, type RatedCigar } from '@vitola/engine';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -21,11 +22,13 @@ type Rated = RatedCigar & { name: string; sourceCigarId: string | null };
 
 /**
  * What the caller might like on the shelves of the lounges they know, besides what they rated there, best first; empty while neither preferences nor
- * ratings are known. Each call computes it again and stores it: a cigar that stays keeps its id.
+ * ratings are known. Each call computes it again and stores it, with the reasons in
+ * the language that was asked for: a cigar that stays keeps its id.
  */
 export async function recommendToMember(
   ctx: SignedInContext,
   shelves: ShelfCache,
+  language: Language,
 ): Promise<StoredRecommendation[]> {
   const preferences = await findPreferences(ctx);
   const rated = await listRated(ctx);
@@ -33,7 +36,7 @@ export async function recommendToMember(
   const context = {
     policyVersion: POLICY_VERSION,
     seed: ctx.actor.user.id,
-    language: 'en' as const,
+    language,
     steering: false,
     exclusions: rated.flatMap(({ sourceCigarId }) => sourceCigarId ?? []),
   };
@@ -49,7 +52,7 @@ export async function recommendToMember(
     );
     for (const pick of picks) {
       const cigar = shelf.get(pick.cigarId);
-      if (cigar) found.push({ ...rowOf(pick, rated), cigar: { ...cigar, loungeId, loungeName } });
+      if (cigar) found.push({ ...rowOf(pick, rated, language), cigar: { ...cigar, loungeId, loungeName } });
     }
   }
   found.sort((one, other) => Number(other.score) - Number(one.score));
@@ -73,16 +76,27 @@ async function listRated(ctx: SignedInContext): Promise<Rated[]> {
   }));
 }
 
-const rowOf = (pick: MemberPick, rated: readonly Rated[]): NewRecommendation => ({
+const rowOf = (pick: MemberPick, rated: readonly Rated[], language: Language): NewRecommendation => ({
   cigarId: pick.cigarId,
   score: pick.score.toFixed(2),
-  reason: reasonOf(pick, rated),
+  reason: reasonOf(pick, rated, language),
 });
 
 /** Why a cigar is recommended: one they liked that is like it, else what of it suits their preferences. */
-function reasonOf({ because, reasons }: MemberPick, rated: readonly Rated[]): string {
+function reasonOf({ because, reasons }: MemberPick, rated: readonly Rated[], language: Language): string {
   const liked = because === null ? undefined : rated[because];
   if (liked && liked.stars >= likedFrom)
-    return `Like the ${liked.brand} ${liked.name}, which you gave ${liked.stars} stars`;
-  return reasons.slice(0, 2).join(' · ') || 'Something new to try';
+    return sentences[language].like(`${liked.brand} ${liked.name}`, liked.stars);
+  return reasons.slice(0, 2).join(' · ') || sentences[language].isNew;
 }
+
+const sentences = {
+  en: {
+    like: (cigar: string, stars: number) => `Like the ${cigar}, which you gave ${stars} stars`,
+    isNew: 'Something new to try',
+  },
+  es: {
+    like: (cigar: string, stars: number) => `Como el ${cigar}, al que dio ${stars} estrellas`,
+    isNew: 'Algo nuevo para probar',
+  },
+} as const satisfies Record<Language, unknown>;

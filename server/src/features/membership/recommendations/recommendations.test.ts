@@ -59,6 +59,10 @@ describe('the recommendations of a member', () => {
     expect(list.find(({ cigar }) => cigar.name === 'Churchill')?.reason).toBe(
       'Like the Casa Larga Toro, which you gave 5 stars',
     );
+    const inSpanish = (await member.call(listRecommendations, { query: { language: 'es' } })).body;
+    expect(inSpanish.find(({ cigar }) => cigar.name === 'Churchill')?.reason).toBe(
+      'Como el Casa Larga Toro, al que dio 5 estrellas',
+    );
     await member.call(changeSavedCigar, { params: { id: toro?.id ?? '' }, body: { rating: 1 } });
     expect(await scoreOf('Churchill')).toBeLessThan(before);
   });

@@ -13,7 +13,7 @@ export function TierProgress({ tier, earned, nextTier }: Pick<Loyalty, 'tier' | 
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Badge tone="brass">{tier}</Badge>
+        <Badge tone="brass">{said.name(tier)}</Badge>
         <p className="text-[0.9375rem] text-ink-muted">
           {nextTier ? said.missing(nextTier.missing, nextTier.name) : said.highest}
         </p>

@@ -36,6 +36,7 @@ export const texts = {
     entry: (description: string) => description,
   },
   tier: {
+    name: (tier: string) => tier,
     of: (earned: string, goal: string) => `${earned} of ${goal}`,
     missing: (count: number, tier: string) => `${points(count)} to ${tier}`,
     highest: 'The highest tier',

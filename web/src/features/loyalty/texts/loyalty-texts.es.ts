@@ -1,6 +1,16 @@
+import type { MembershipTier } from '@vitola/contract/loyalty/loyalty-constants';
+import { ledgerEntryInSpanish } from '../../../i18n/ledger-entry.es.ts';
 import type { LoyaltyTexts } from './loyalty-texts.en.ts';
 
 const points = (count: number) => `${count.toLocaleString('es-US')} ${count === 1 ? 'punto' : 'puntos'}`;
+
+const tiers: Readonly<Record<MembershipTier, string>> = {
+  Basic: 'Básico',
+  Silver: 'Plata',
+  Gold: 'Oro',
+  Reserve: 'Reserva',
+};
+const tierName = (tier: string) => tiers[tier as MembershipTier] ?? tier;
 
 export const texts: LoyaltyTexts = {
   points,
@@ -29,16 +39,12 @@ export const texts: LoyaltyTexts = {
     last: 'Últimos movimientos',
     all: 'Todos los movimientos',
     older: 'Anteriores',
-    entry: (description) =>
-      description
-        .replace(/^Rated /, 'Calificó ')
-        .replace(/^Bought /, 'Compró ')
-        .replace(/^Purchase undone: /, 'Compra anulada: ')
-        .replace(/^First visit$/, 'Primera visita'),
+    entry: ledgerEntryInSpanish,
   },
   tier: {
+    name: tierName,
     of: (earned, goal) => `${earned} de ${goal}`,
-    missing: (count, tier) => `Faltan ${points(count)} para ${tier}`,
+    missing: (count, tier) => `Faltan ${points(count)} para el nivel ${tierName(tier)}`,
     highest: 'El nivel más alto',
     earned: 'Ganados en los últimos 365 días',
   },

@@ -1,4 +1,5 @@
 import { useRead } from '../../../api/query.ts';
+import { pageLanguage } from '../../../i18n/page-language.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { MemberCigarCard } from '../cigar/member-cigar-card.tsx';
@@ -10,7 +11,9 @@ const shownCigars = 3;
 
 /** The member's best recommendations; nothing while there are none. */
 export function ForYou() {
-  const { data: recommendations = [] } = useRead('GET /api/user/recommendations');
+  const { data: recommendations = [] } = useRead('GET /api/user/recommendations', {
+    query: { language: pageLanguage() },
+  });
   if (recommendations.length === 0) return null;
   const said = texts();
   return (
@@ -31,7 +34,7 @@ export function ForYou() {
               cigar={cigar}
               badge={<Badge tone="accent">{said.cigar.match(percentOf(score))}</Badge>}
             >
-              <p className="font-semibold wrap-anywhere">{said.cigar.reason(reason)}</p>
+              <p className="font-semibold wrap-anywhere">{reason}</p>
               <p className="mt-auto text-[0.9375rem] text-ink-faint">{said.cigar.at(cigar.loungeName)}</p>
             </MemberCigarCard>
           </li>

@@ -31,7 +31,7 @@ function Profile({ user }: { user: SessionUser }) {
           <h1 className="text-[clamp(1.5rem,5vw,2.25rem)] leading-tight wrap-anywhere">{user.username}</h1>
           {user.email !== user.username && <p className="wrap-anywhere text-ink-muted">{user.email}</p>}
           <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone="brass">{loyalty.data?.tier ?? user.membershipTier}</Badge>
+            <Badge tone="brass">{loyaltyTexts().tier.name(loyalty.data?.tier ?? user.membershipTier)}</Badge>
             <span className="tnum font-semibold">
               {loyaltyTexts().points(loyalty.data?.points ?? user.loyaltyPoints)}
             </span>

@@ -1,5 +1,6 @@
 import type { StoredRecommendation } from '@vitola/contract/membership/recommendations';
 import { useRead } from '../../../api/query.ts';
+import { pageLanguage } from '../../../i18n/page-language.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -13,7 +14,9 @@ const maxDescription = 120;
 
 /** What the member might like on the shelves of the lounges they know, grouped by score. */
 export function RecommendationsScreen() {
-  const recommendations = useRead('GET /api/user/recommendations');
+  const recommendations = useRead('GET /api/user/recommendations', {
+    query: { language: pageLanguage() },
+  });
   const said = texts().recommendations;
   return (
     <>
@@ -44,7 +47,7 @@ function Bands({ recommendations }: { recommendations: readonly StoredRecommenda
               cigar={cigar}
               badge={<Badge tone="accent">{said.match(percentOf(score))}</Badge>}
             >
-              <p className="font-semibold wrap-anywhere">{said.reason(reason)}</p>
+              <p className="font-semibold wrap-anywhere">{reason}</p>
               {cigar.description && (
                 <p className="wrap-anywhere text-ink-muted">{shortened(cigar.description)}</p>
               )}

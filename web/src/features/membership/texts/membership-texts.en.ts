@@ -33,8 +33,6 @@ export const texts = {
     add: 'Add to Vault',
     match: (percent: number) => `${percent}% match`,
     at: (lounge: string) => `At ${lounge}`,
-    /** Why it is recommended; it is stored in English. */
-    reason: (reason: string) => reason,
   },
   shelf: {
     title: 'Inventory',

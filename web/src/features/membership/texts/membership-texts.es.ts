@@ -40,7 +40,6 @@ export const texts: MembershipTexts = {
     add: 'Añadir a la bóveda',
     match: (percent) => `${percent} % de coincidencia`,
     at: (lounge) => `En ${lounge}`,
-    reason: (reason) => reason,
   },
   shelf: {
     title: 'Estante',
