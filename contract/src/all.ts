@@ -29,6 +29,8 @@ import * as notifications from './notifications.ts';
 import * as platform from './planned/platform.ts';
 import * as platformFigures from './platform/figures.ts';
 import * as auditLog from './platform/audit-log.ts';
+import * as loungeActions from './platform/lounge-actions.ts';
+import * as loungeShelf from './platform/lounge-shelf.ts';
 import * as managedLounges from './platform/lounges.ts';
 import * as operatedLounges from './platform/operated-lounges.ts';
 import * as people from './platform/people.ts';
@@ -77,6 +79,8 @@ const files = {
   'platform/people': people,
   'platform/audit-log': auditLog,
   'platform/lounges': managedLounges,
+  'platform/lounge-actions': loungeActions,
+  'platform/lounge-shelf': loungeShelf,
   'platform/figures': platformFigures,
   'platform/operated-lounges': operatedLounges,
   printables,

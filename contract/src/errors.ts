@@ -67,6 +67,7 @@ export const errors = {
     status: 409,
     message: 'You can wait for at most 200 cigars at a time. Stop waiting for one first.',
   },
+  LOUNGE_WITHOUT_EMAIL: { status: 409, message: 'No email address found for this lounge' },
   ALREADY_ON_PLAN: { status: 409, message: 'Your lounge is already on this plan.' },
   NO_SUBSCRIPTION: { status: 409, message: 'There is nothing to manage yet: your lounge has no paid plan.' },
   PASSKEY_LIMIT: { status: 409, message: 'An account has at most 10 passkeys. Remove one first.' },
@@ -91,6 +92,7 @@ export const errors = {
     status: 502,
     message: 'The payment provider could not be reached. Nothing was charged. Please try again.',
   },
+  MAIL_FAILED: { status: 502, message: 'The email could not be sent. Please try again later.' },
   PAYMENTS_OFF: { status: 503, message: 'Payments are not set up here yet. Nothing was charged.' },
   UNAVAILABLE: { status: 503, message: 'The service is briefly unavailable. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -3,3 +3,6 @@ export const loungesPerPage = 50;
 
 /** How many lounges are shown by activity before anything is searched for. */
 export const topLounges = 6;
+
+/** What a lounge's subscription can be, as stored in its row. */
+export const subscriptionStatuses = ['Active', 'Past due', 'Canceled', 'Incomplete'] as const;

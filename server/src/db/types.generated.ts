@@ -516,6 +516,17 @@ export interface PickCodeDays {
   loungeId: string;
 }
 
+export interface PlanOverrides {
+  endedAt: Timestamp | null;
+  endsAt: Timestamp | null;
+  grantedAt: Timestamp;
+  grantedBy: string | null;
+  id: Generated<string>;
+  loungeId: string;
+  plan: string;
+  reason: string;
+}
+
 export interface PreferencesAnalytics {
   budgetRange: string;
   critiques: Json | null;
@@ -869,6 +880,7 @@ export interface DB {
   pendingSignIns: PendingSignIns;
   photos: Photos;
   pickCodeDays: PickCodeDays;
+  planOverrides: PlanOverrides;
   preferencesAnalytics: PreferencesAnalytics;
   priceComparisons: PriceComparisons;
   recommendationCountsDue: RecommendationCountsDue;

@@ -1,4 +1,4 @@
-import { endTestPlans, notifyGraceEnded, requeueEvents } from '../features/billing/index.ts';
+import { endDueOverrides, endTestPlans, notifyGraceEnded, requeueEvents } from '../features/billing/index.ts';
 import { requeueDeliveries } from '../features/integrations/index.ts';
 import { enqueueHowWasItEmails, requeueEmails } from '../features/leads/index.ts';
 import { lowerTiers } from '../features/loyalty/index.ts';
@@ -23,6 +23,7 @@ function tasksOf(services: Needed, onFailed: OnTaskFailed): Task[] {
   const ctx = context();
   return [
     ['plans that were only tried', () => endTestPlans(ctx, payments, onFailed)],
+    ['plans given until today', () => endDueOverrides(ctx, onFailed)],
     ['grace periods that are over', () => notifyGraceEnded(ctx, onFailed)],
     ['counts of what guests were shown', counted],
     ['counts of events by lounge and day', () => dayCounts.applyNow()],

@@ -150,7 +150,7 @@ function defineJobs(
 /** The jobs that mail people about their own account or lounge. */
 function defineAccountMails(jobs: Jobs, context: () => Context): void {
   jobs.define('notice-mail', (mail) => emailNotification(context(), mail));
-  jobs.define('password-reset-mail', ({ email }) => emailResetLink(context(), email));
+  jobs.define('password-reset-mail', async ({ email }) => void (await emailResetLink(context(), email)));
   jobs.define('sign-in-link-mail', ({ email }) => emailSignInLink(context(), email));
   jobs.define('invitation-mail', ({ invitationId }) => emailInvitation(context(), invitationId));
   jobs.define('confirm-email-mail', (mail) => emailConfirmation(context(), mail));

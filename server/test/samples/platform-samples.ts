@@ -1,7 +1,11 @@
+import { overridePlan } from '@vitola/contract/platform/lounge-actions';
 import { invite } from '@vitola/contract/platform/people';
 import { signedInAs } from '../world/people.ts';
 import { adminOf, freeAddress, invitationToken } from '../world/staff.ts';
 import type { Sample, Scene } from './samples.ts';
+
+const ofLounge = ({ owner }: Scene) => ({ params: { loungeId: owner.loungeId } });
+const given = { plan: 'enterprise' as const, reason: 'A month to try it', endsAt: '2027-12-01T00:00:00Z' };
 
 const anAdmin = async ({ world, owner }: Scene): Promise<Sample> => ({
   params: { id: (await adminOf(world, [owner.loungeId])).id },
@@ -20,6 +24,48 @@ export const platformSamples = {
   'platform.listLounges': (): Sample => ({
     query: { search: 'casa', plan: 'enterprise', active: 'yes', page: '1' },
   }),
+  'platform.countLounges': (): Sample => ({
+    query: { search: 'casa', status: 'Active', minCigars: '1', maxCigars: '50' },
+  }),
+  'platform.getLoungeDetails': ofLounge,
+  'platform.findFreeSlug': (): Sample => ({ query: { name: 'Casa Nueva' } }),
+  'platform.createLounge': (): Sample => ({
+    body: { name: 'Casa Nueva', address: '1 Main Street', city: 'Tampa', state: 'FL', zipCode: '33605' },
+  }),
+  'platform.changeLounge': (scene: Scene): Sample => ({ ...ofLounge(scene), body: { city: 'Tampa' } }),
+  'platform.setLoungeActive': (scene: Scene): Sample => ({ ...ofLounge(scene), body: { isActive: true } }),
+  'platform.changeLoungeOwner': (scene: Scene): Sample => ({
+    ...ofLounge(scene),
+    body: { username: scene.owner.user.username.toUpperCase() },
+  }),
+  // A lounge that pays cannot be given a plan; this one keeps its own.
+  'platform.overridePlan': async ({ world }: Scene): Promise<Sample> => ({
+    params: { loungeId: (await world.owner({ plan: 'Enterprise' })).loungeId },
+    body: given,
+  }),
+  'platform.endPlanOverride': async ({ world }: Scene): Promise<Sample> => {
+    const superAdmin = await signedInAs(world, 'superAdmin');
+    const params = { loungeId: (await world.owner()).loungeId };
+    await superAdmin.call(overridePlan, { params, body: given });
+    return { params };
+  },
+  'platform.liftCigarOverride': async ({ world, owner, cigars }: Scene): Promise<Sample> => {
+    const [id = ''] = cigars;
+    await world.db.updateTable('cigars').set({ superAdminOverride: true }).where('id', '=', id).execute();
+    return { params: { loungeId: owner.loungeId, id } };
+  },
+  'platform.sendOwnerPasswordReset': async (scene: Scene): Promise<Sample> => {
+    await scene.world.db.deleteFrom('passwordResets').execute();
+    return ofLounge(scene);
+  },
+  'platform.sendWelcomeEmail': ({ owner }: Scene): Sample => ({
+    body: { email: owner.user.email, username: 'Casa Oscura' },
+  }),
+  'platform.listLoungeCigars': ofLounge,
+  'platform.listLoungeCigarsToo': ofLounge,
+  'platform.listLoungeMostRecommended': ofLounge,
+  'platform.listLoungeMostRecommendedToo': ofLounge,
+  'platform.getLoungeStats': ofLounge,
   'platform.getPlatformAnalytics': (): Sample => ({}),
   'platform.listOperatedLounges': (): Sample => ({}),
   'platform.listAuditLog': (): Sample => ({

@@ -32,6 +32,8 @@ export {
   memberNumberOf,
   setMembership,
 } from './membership-queries.ts';
+export { changeOwnerAccount } from './change-owner-account.ts';
+export { findOwnerOf } from './owner-queries.ts';
 export { purgeResets } from './passwords/reset-queries.ts';
 export { createStaff } from './registration/create-staff.ts';
 export { listStaff, lockStaffMember, setLocked, setStaffRole } from './staff-queries.ts';

@@ -1,5 +1,6 @@
 import { trackEvent as trackEventCall } from '@vitola/contract/analytics/events';
 import * as api from '@vitola/contract/analytics/figures';
+import { getLoungeStats } from '@vitola/contract/platform/lounge-shelf';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { ShelfCache } from '../recommendation/index.ts';
@@ -12,6 +13,7 @@ import { trackEvent } from './events/track-event.ts';
 export function analyticsRoutes(app: FastifyInstance, shelves: ShelfCache, events: EventLog): void {
   serve(app, trackEventCall, (ctx, { body }) => trackEvent(ctx, shelves, events, body));
   serve(app, api.getLoungeAnalytics, (ctx, { params }) => getLoungeAnalytics(ctx, params.loungeId));
+  serve(app, getLoungeStats, (ctx, { params }) => getLoungeAnalytics(ctx, params.loungeId));
   const reports = new ReportCache();
   serve(app, api.getLoungeReport, (ctx, { params, query }) =>
     reports.get(ctx, params.loungeId, query.timeZone),

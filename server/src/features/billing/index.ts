@@ -1,5 +1,8 @@
 export { endTestPlans } from './subscription/end-test-plans.ts';
 export { grantPlan } from './subscription/grant-plan.ts';
+export { endDueOverrides, endPlanOverride, overridePlan } from './subscription/override-plan.ts';
+export { findPlanOverride } from './subscription/override-queries.ts';
+export { findPaidPlan } from './queries.ts';
 export { emailNotification } from './notifications/email-notification.ts';
 export { notifyGraceEnded } from './notifications/notify-grace-ended.ts';
 export { Payments } from './payments.ts';

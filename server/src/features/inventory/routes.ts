@@ -1,5 +1,7 @@
 import * as bulk from '@vitola/contract/inventory/bulk';
 import * as api from '@vitola/contract/inventory/cigars';
+import { liftCigarOverride } from '@vitola/contract/platform/lounge-actions';
+import * as shelves from '@vitola/contract/platform/lounge-shelf';
 import * as stock from '@vitola/contract/inventory/stock';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
@@ -12,6 +14,8 @@ import { listCigars, listMostRecommended, listSmartOrdered } from './cigars/list
 import { setLoungeLowStockRule, setLowStockRule } from './stock/set-low-stock-rule.ts';
 import { moveStock } from './stock/move-stock.ts';
 import { getLowStock, getStock } from './stock/read-stock.ts';
+import { liftOverride } from './override.ts';
+import { ofLounge } from './of-lounge.ts';
 import { removeCigar } from './cigars/remove-cigar.ts';
 import { restoreCigar } from './cigars/restore-cigar.ts';
 import { undoChangeOfCigars } from './bulk/undo-change-of-cigars.ts';
@@ -42,4 +46,16 @@ export function inventoryRoutes(app: FastifyInstance, cache: CigarListCache): vo
   serve(app, stock.getLowStock, (ctx) => getLowStock(ctx));
   serve(app, stock.setLoungeLowStockRule, (ctx, { body }) => setLoungeLowStockRule(ctx, body.lowStockAt));
   serve(app, api.chooseActiveCigars, (ctx, { body }) => chooseActive(ctx, cache, body.cigarIds));
+  loungeShelfRoutes(app, cache);
+}
+
+/** Any lounge's shelf, for super admins. */
+function loungeShelfRoutes(app: FastifyInstance, cache: CigarListCache): void {
+  for (const call of [shelves.listLoungeCigars, shelves.listLoungeCigarsToo])
+    serve(app, call, async (ctx, { params }) => listCigars(await ofLounge(ctx, params.loungeId), cache));
+  for (const call of [shelves.listLoungeMostRecommended, shelves.listLoungeMostRecommendedToo])
+    serve(app, call, async (ctx, { params }) => listMostRecommended(await ofLounge(ctx, params.loungeId)));
+  serve(app, liftCigarOverride, async (ctx, { params }) =>
+    liftOverride(await ofLounge(ctx, params.loungeId), params.id),
+  );
 }

@@ -1,4 +1,4 @@
-export { createLounge } from './create-lounge.ts';
+export { createLounge, findFreeSlug } from './create-lounge.ts';
 export { customerPath } from './own-lounge.ts';
 export { createDemoLounge } from './demo-lounge.ts';
 export {
@@ -8,6 +8,7 @@ export {
   lockPlan,
   setPlan,
   updateLoungeLowStockAt,
+  updateSettings,
 } from './queries.ts';
 export {
   addingLimit,

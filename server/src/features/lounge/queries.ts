@@ -161,7 +161,13 @@ export type SettingsRow = Partial<
     | 'timeZone'
     | 'wifiNetworkName',
     string | null
-  > & { asksAge: boolean; wifiPasswordEncrypted: Buffer | null }
+  > & {
+    name: string;
+    asksAge: boolean;
+    isActive: boolean;
+    cigarLimitOverride: number | null;
+    wifiPasswordEncrypted: Buffer | null;
+  }
 >;
 
 /** Updates settings if the version is current (or none was given); undefined when nothing was updated. */

@@ -99,6 +99,22 @@ export async function setNotificationsClosed(ctx: ForLounge, kinds: readonly str
     .execute();
 }
 
+/** Inserts a notification to a lounge and closes the open ones of its kind about the same cigar, or about none. */
+export async function replaceLoungeNotification(
+  ctx: ForLounge,
+  { kind, title, message, cigarId }: { kind: string; title: string; message: string; cigarId: string | null },
+): Promise<void> {
+  await sql`
+    update notifications set closed_at = ${ctx.now} where lounge_id = ${ctx.loungeId} and user_id is null
+      and type = ${kind} and cigar_id is not distinct from ${cigarId}::uuid and closed_at is null`.execute(
+    ctx.db,
+  );
+  await ctx.db
+    .insertInto('notifications')
+    .values({ loungeId: ctx.loungeId, cigarId, type: kind, title, message, createdAt: ctx.now })
+    .execute();
+}
+
 /** A notification to a lounge that is still open. */
 export const findOpenNotification = (ctx: Pick<Context, 'db'>, id: string) =>
   ctx.db

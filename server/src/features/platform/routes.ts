@@ -1,5 +1,6 @@
 import * as figures from '@vitola/contract/platform/figures';
 import { listAuditLog as auditLog } from '@vitola/contract/platform/audit-log';
+import * as actions from '@vitola/contract/platform/lounge-actions';
 import * as lounges from '@vitola/contract/platform/lounges';
 import * as operated from '@vitola/contract/platform/operated-lounges';
 import * as api from '@vitola/contract/platform/people';
@@ -11,7 +12,14 @@ import { listAuditLog } from './audit-log/list-audit-log.ts';
 import { acceptInvitation } from './invitations/accept-invitation.ts';
 import { invite, withdrawInvitation } from './invitations/invite.ts';
 import { listOperatedLounges } from './lounge-set/queries.ts';
-import { listLounges } from './lounges/list-lounges.ts';
+import { findFreeSlug } from '../lounge/index.ts';
+import { changeLounge, setLoungeActive } from './lounges/change-lounge.ts';
+import { changeLoungeOwner } from './lounges/change-owner.ts';
+import { createManagedLounge } from './lounges/create-managed-lounge.ts';
+import { countLounges, listLounges } from './lounges/list-lounges.ts';
+import { changePlan } from './lounges/change-plan.ts';
+import { getLoungeDetails } from './lounges/lounge-details.ts';
+import { sendOwnerPasswordReset, sendWelcomeEmail } from './lounges/lounge-emails.ts';
 import {
   changeLoungesOfAdmin,
   changeStaffRole,
@@ -29,7 +37,7 @@ export function platformRoutes(app: FastifyInstance, rejectGuessable: RejectGues
   serve(app, figures.getPlatformAnalytics, (ctx) => getPlatformAnalytics(ctx));
   serve(app, operated.listOperatedLounges, (ctx) => listOperatedLounges(ctx, ctx.actor));
   serve(app, auditLog, (ctx, { query }) => listAuditLog(ctx, query));
-  serve(app, lounges.listLounges, (ctx, { query }) => listLounges(ctx, query));
+  loungeRoutes(app);
   serve(app, api.invite, (ctx, { body }) => invite(ctx, body));
   serve(app, api.withdrawInvitation, (ctx, { params }) => withdrawInvitation(ctx, params.id));
   serve(app, api.changeStaffRole, (ctx, { params, body }) => changeStaffRole(ctx, params.id, body.role));
@@ -40,4 +48,28 @@ export function platformRoutes(app: FastifyInstance, rejectGuessable: RejectGues
   serve(app, api.unlockAccount, (ctx, { params }) => unlockAccount(ctx, params.id));
   serve(app, api.endSessionsOf, (ctx, { params }) => endSessionsOf(ctx, params.id));
   serve(app, api.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body, rejectGuessable));
+}
+
+/** The platform's lounges: their list, and what a super admin changes about one. */
+function loungeRoutes(app: FastifyInstance): void {
+  serve(app, lounges.listLounges, (ctx, { query }) => listLounges(ctx, query));
+  serve(app, lounges.countLounges, (ctx, { query }) => countLounges(ctx, query));
+  serve(app, lounges.findFreeSlug, async (ctx, { query }) => ({
+    urlSlug: await findFreeSlug(ctx, query.name),
+  }));
+  serve(app, lounges.getLoungeDetails, (ctx, { params }) => getLoungeDetails(ctx, params.loungeId));
+  serve(app, actions.createLounge, (ctx, { body }) => createManagedLounge(ctx, body));
+  serve(app, actions.changeLounge, (ctx, { params, body }) => changeLounge(ctx, params.loungeId, body));
+  serve(app, actions.setLoungeActive, (ctx, { params, body }) =>
+    setLoungeActive(ctx, params.loungeId, body.isActive),
+  );
+  serve(app, actions.changeLoungeOwner, (ctx, { params, body }) =>
+    changeLoungeOwner(ctx, params.loungeId, body),
+  );
+  serve(app, actions.overridePlan, (ctx, { params, body }) => changePlan(ctx, params.loungeId, body));
+  serve(app, actions.endPlanOverride, (ctx, { params }) => changePlan(ctx, params.loungeId, null));
+  serve(app, actions.sendOwnerPasswordReset, (ctx, { params }) =>
+    sendOwnerPasswordReset(ctx, params.loungeId),
+  );
+  serve(app, actions.sendWelcomeEmail, (ctx, { body }) => sendWelcomeEmail(ctx, body));
 }

@@ -16,12 +16,12 @@ export const resetLifetimeMs = 3_600_000;
 const maxEmails = 3;
 
 /**
- * Emails the account's own address a link that sets a new password; does nothing for an address without an account, or at the
- * account's limit. The requester gets the same reply in each case.
+ * Emails the account's own address a link that sets a new password; false, and nothing is sent, for an address without an account,
+ * or at the account's limit. A visitor gets the same reply in each case.
  */
-export async function emailResetLink(ctx: Context, email: string): Promise<void> {
+export async function emailResetLink(ctx: Context, email: string): Promise<boolean> {
   const user = await findByEmail(ctx, email);
-  if (!user) return;
+  if (!user) return false;
   const since = new Date(ctx.now.getTime() - resetLifetimeMs);
   const token = newToken();
   const isDue = await inTransaction(ctx, async (ctx) => {
@@ -34,7 +34,7 @@ export async function emailResetLink(ctx: Context, email: string): Promise<void>
     await audit(ctx, 'account.reset-mailed', user.id);
     return true;
   });
-  if (!isDue) return;
+  if (!isDue) return false;
   try {
     await ctx.mail.send(resetEmail(user, resetUrl(ctx.publicUrl, token)));
   } catch (error) {
@@ -42,6 +42,7 @@ export async function emailResetLink(ctx: Context, email: string): Promise<void>
     await deleteReset(ctx, hashToken(token));
     throw error;
   }
+  return true;
 }
 
 /** The URL of a reset token. It is in the fragment, which is not sent to servers, so that no proxy logs it. */

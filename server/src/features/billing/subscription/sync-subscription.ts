@@ -9,6 +9,7 @@ import { cigarLimit, lockPlan, setPlan } from '../../lounge/index.ts';
 import type { PaymentProvider, SubscriptionState } from '../stripe-gateway.ts';
 import type { Payments } from '../payments.ts';
 import { notifyPlanChange } from '../notifications/payment-notifications.ts';
+import { closePlanOverride } from './override-queries.ts';
 import { lockAccount, nextReadNumber, updateAccount } from '../queries.ts';
 
 const day = 86_400_000;
@@ -86,6 +87,7 @@ async function applyPlan(ctx: ForLounge, outcome: Outcome): Promise<void> {
   const { account, subscription, status, plan, pastDueSince } = outcome;
   await lockShelf(ctx);
   const before = await lockPlan(ctx);
+  await closePlanOverride(ctx);
   const tier = plan ?? 'trial';
   const subscriptionTier = loungeTiers[tier];
   const addingLimitedFrom = pastDueSince && new Date(pastDueSince.getTime() + graceDays * day);

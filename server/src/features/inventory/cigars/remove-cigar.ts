@@ -6,6 +6,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { updateLowStockNotifications } from '../../notifications/index.ts';
 import { cigarLimit, getOwnLoungeRow, releaseSlot } from '../../lounge/index.ts';
 import { lockShelfIfPaused, updatePausedCigars } from '../plan-limit/queries.ts';
+import { isSuperAdmin, notifyOwnerOfChange } from '../override.ts';
 import { requirePremium } from '../require-premium.ts';
 import { lockCigar, setCigarRemoved } from './queries.ts';
 
@@ -16,12 +17,13 @@ export async function removeCigar(ctx: LoungeContext, id: string): Promise<{ suc
     const cigar = await lockCigar(ctx, id);
     if (!cigar || cigar.removedAt) throw new AppError('NOT_FOUND');
     const isSlip = ctx.now.getTime() - cigar.createdAt.getTime() <= slipMinutes * 60_000;
-    if (!isSlip || cigar.superAdminOverride) await requirePremium(ctx, cigar);
+    if (!isSuperAdmin(ctx) && (!isSlip || cigar.superAdminOverride)) await requirePremium(ctx, cigar);
     await setCigarRemoved(ctx, id, ctx.now);
     await releaseSlot(ctx);
     await updateLowStockNotifications(ctx, [id]);
     await updatePausedCigars(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
     await audit(ctx, 'cigar.removed', id, { name: cigar.name, brand: cigar.brand });
+    await notifyOwnerOfChange(ctx, cigar, 'was taken off your shelf by a platform admin.', false);
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { success: true };
   });

@@ -7,6 +7,7 @@ import { updateLowStockNotifications } from '../../notifications/index.ts';
 import { enqueueRestockEmails } from '../../restock-alerts/index.ts';
 import { cigarLimit, getOwnLoungeRow, reserveSlot } from '../../lounge/index.ts';
 import { toCigar } from './cigar-row.ts';
+import { notifyOwnerOfChange } from '../override.ts';
 import { updatePausedCigars } from '../plan-limit/queries.ts';
 import { lockCigar, setCigarRemoved } from './queries.ts';
 
@@ -23,6 +24,7 @@ export async function restoreCigar(ctx: LoungeContext, id: string): Promise<Ciga
     await enqueueRestockEmails(ctx);
     await updatePausedCigars(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
     await audit(ctx, 'cigar.restored', id, { name: cigar.name, brand: cigar.brand });
+    await notifyOwnerOfChange(ctx, cigar, 'was put back on your shelf by a platform admin.');
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { ...toCigar(row), isPaused: false };
   });

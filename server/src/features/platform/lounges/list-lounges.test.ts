@@ -1,4 +1,4 @@
-import { listLounges } from '@vitola/contract/platform/lounges';
+import { countLounges, listLounges } from '@vitola/contract/platform/lounges';
 import { loungesPerPage } from '@vitola/contract/platform/lounges-constants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedInAs } from '../../../../test/world/people.ts';
@@ -70,4 +70,34 @@ it.each([
 ])('refuses %j with a sentence for %s', async (query, field) => {
   const { status, body } = await superAdmin.call(listLounges, { query });
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+});
+
+it('is found by status and number of cigars, and counted', async () => {
+  const { loungeId } = await world.owner({ loungeName: 'Filtered House' });
+  await world.pool.query(
+    `update lounge_locations set cigar_count = 7, subscription_status = 'Past due' where lounge_id = $1`,
+    [loungeId],
+  );
+  expect(await list({ status: 'Past due' })).toEqual(['Filtered House']);
+  expect(await list({ minCigars: '7', maxCigars: '7' })).toEqual(['Filtered House']);
+  expect(await list({ minCigars: '8', search: 'filtered' })).toEqual([]);
+  const total = async (query: Record<string, string>) =>
+    (await superAdmin.call(countLounges, { query })).body.total;
+  expect(await total({ search: 'many' })).toBe(60);
+  expect(await total({ minCigars: '7' })).toBe(1);
+  await world.pool.query(`update users set lounge_id = null where lounge_id = $1`, [loungeId]);
+  await world.pool.query('delete from lounge_locations where lounge_id = $1', [loungeId]);
+});
+
+it('begins with the most active lounges when nothing is filtered', async () => {
+  const surveys = (loungeId: string, count: number) =>
+    world.pool.query(
+      `insert into lounge_activity (lounge_id, surveys, signups, counted_on) values ($1, $2, 0, '2026-11-20')`,
+      [loungeId, count],
+    );
+  await surveys('lounge_many_40', 3);
+  await surveys('lounge_many_7', 12);
+  expect((await list({})).slice(0, 3)).toEqual(['Many 007', 'Many 040', '100 % Ash']);
+  expect((await list({ search: 'many' }))[0]).toBe('Many 001');
+  await world.pool.query('delete from lounge_activity');
 });

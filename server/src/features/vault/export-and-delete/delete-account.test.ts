@@ -43,6 +43,7 @@ const ofStaff = [
   'catalogue_proposals.decided_by',
   'invitations.invited_by',
   'loyalty_transactions.done_by',
+  'plan_overrides.granted_by',
   'sales.sold_by',
   'stock_movements.moved_by',
 ];

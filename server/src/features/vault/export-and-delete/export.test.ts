@@ -150,6 +150,7 @@ const leftOut: Record<string, string> = {
   stock_movements: 'an owner’s',
   admin_lounges: 'an admin’s',
   invitations: 'a super admin’s',
+  plan_overrides: 'a super admin’s',
 };
 
 it('leaves out no table about a person without a reason', async () => {

@@ -1,0 +1,63 @@
+import { type PlanId, plans } from '@vitola/contract/plans';
+import { audit } from '../../../context/audit.ts';
+import type { Context, ForLounge } from '../../../context/context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError, fieldError } from '../../../errors/app-error.ts';
+import { type OnTaskFailed, runIsolated } from '../../../jobs/run-isolated.ts';
+import { notifyLounge } from '../../notifications/index.ts';
+import { lockPlan } from '../../lounge/index.ts';
+import { findPaidPlan } from '../queries.ts';
+import { grantPlan } from './grant-plan.ts';
+import { closePlanOverride, listDueOverrides, replacePlanOverride } from './override-queries.ts';
+
+/**
+ * Gives a lounge a plan without a payment, until a time or for good, and notifies its owner. NOT_ALLOWED for a lounge that
+ * pays; VALIDATION if the end is not in the future.
+ */
+export async function overridePlan(
+  outer: ForLounge,
+  { plan, reason, endsAt }: { plan: PlanId; reason: string; endsAt: Date | null },
+): Promise<void> {
+  if (endsAt && endsAt <= outer.now) throw fieldError('endsAt', 'VALIDATION', 'Choose a day in the future.');
+  await inTransaction(outer, async (ctx) => {
+    const { from } = await grantPlan(ctx, plan);
+    await replacePlanOverride(ctx, { plan, reason, endsAt });
+    await audit(ctx, 'lounge.plan-overridden', ctx.loungeId, {
+      from,
+      to: plan,
+      endsAt: endsAt?.toISOString() ?? null,
+    });
+    await notifyLounge(ctx, {
+      kind: 'plan-given',
+      title: `Your lounge is on ${plans[plan].name}`,
+      message: `A platform admin put your lounge on ${plans[plan].name}${endsAt ? ` until ${inWords(endsAt)}` : ''}.`,
+    });
+  });
+}
+
+/** Ends a lounge's plan override: it goes back to the trial, unless it pays meanwhile. NOT_FOUND if none is in force. */
+export async function endPlanOverride(outer: ForLounge): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    await lockPlan(ctx);
+    if (!(await closePlanOverride(ctx))) throw new AppError('NOT_FOUND');
+    if (!(await findPaidPlan(ctx))) await grantPlan(ctx, 'trial');
+    await audit(ctx, 'lounge.plan-override-ended', ctx.loungeId);
+    await notifyLounge(ctx, {
+      kind: 'plan-given',
+      title: 'The plan you were given has ended',
+      message: 'Cigars above your plan’s limit are paused; none was deleted.',
+    });
+  });
+}
+
+/** Ends the overrides whose time is over. Calls `onFailed` for each that cannot be ended. */
+export async function endDueOverrides(ctx: Context, onFailed: OnTaskFailed): Promise<void> {
+  const due = await listDueOverrides(ctx);
+  const tasks = due.map(
+    ({ loungeId }) => [`the plan given to ${loungeId}`, () => endPlanOverride({ ...ctx, loungeId })] as const,
+  );
+  await runIsolated(tasks, onFailed);
+}
+
+const inWords = (at: Date) =>
+  at.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
