@@ -49,7 +49,9 @@ export interface CallOptions {
 }
 
 /** The input of a call: exactly the parameters, query and body that the contract declares. */
-export type CallInput<N extends CallName> = Params<Called<N>> & Query<Called<N>> & Body<Called<N>>;
+export type CallInput<N extends CallName> = InputOf<Called<N>>;
+// Call by call: the product of all calls' parameters, queries and bodies would be too large a type.
+type InputOf<E> = E extends Endpoint ? Params<E> & Query<E> & Body<E> : never;
 /** The reply of a call. */
 export type Reply<N extends CallName> = Called<N> extends infer E extends Endpoint ? ReplyOf<E> : never;
 
