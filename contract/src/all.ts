@@ -26,7 +26,7 @@ import * as memberRecommendations from './membership/recommendations.ts';
 import * as surveyShortcuts from './membership/survey-shortcuts.ts';
 import * as taste from './membership/taste.ts';
 import * as notifications from './notifications.ts';
-import * as platform from './planned/platform.ts';
+import * as adminDashboard from './platform/admin-dashboard.ts';
 import * as platformFigures from './platform/figures.ts';
 import * as auditLog from './platform/audit-log.ts';
 import * as loungeActions from './platform/lounge-actions.ts';
@@ -82,6 +82,7 @@ const files = {
   'platform/lounge-actions': loungeActions,
   'platform/lounge-shelf': loungeShelf,
   'platform/figures': platformFigures,
+  'platform/admin-dashboard': adminDashboard,
   'platform/operated-lounges': operatedLounges,
   printables,
   'recommendation/tiered': tiered,
@@ -95,10 +96,9 @@ const files = {
   'vault/saved-cigars': savedCigars,
   'vault/shelf-cigar': shelfCigar,
   'vault/photos': photos,
-  'planned/platform': platform,
 };
 type Files = typeof files;
-type FeatureOf<F> = F extends `planned/${infer Name}` ? Name : F extends `${infer Name}/${string}` ? Name : F;
+type FeatureOf<F> = F extends `${infer Name}/${string}` ? Name : F;
 /** A feature: the same name in the contract, on the server and in the web app. */
 export type FeatureName = FeatureOf<keyof Files>;
 
@@ -123,7 +123,7 @@ export interface ListedEndpoint {
 const isEndpoint = (exported: unknown): exported is Endpoint =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'access' in exported;
 
-const featureOf = (file: string) => file.replace('planned/', '').replace(/\/.*/, '') as FeatureName;
+const featureOf = (file: string) => file.replace(/\/.*/, '') as FeatureName;
 
 /** Every call of the product, in the order of the files above. */
 export const allEndpoints: ListedEndpoint[] = Object.entries(files).flatMap(([file, exports]) =>

@@ -109,14 +109,6 @@ describe('every place', () => {
     },
   );
 
-  it('of a planned call is its declaration alone', () => {
-    const planned = allEndpoints.filter(({ endpoint }) => endpoint.status === 'planned');
-    for (const call of planned) {
-      const { contract, route } = filesOf(root, registered, call);
-      expect([contract.line > 0, route]).toEqual([true, undefined]);
-    }
-  });
-
   it.each(pagePaths)('the screen of %s is a line of a file', (path) => {
     const { file, line } = screenOf(root, path);
     expect(readText(root, file).split('\n')[line - 1]).toMatch(/\S/);

@@ -107,7 +107,15 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     frame: 'own',
     screen: lazy(() => import('./features/inventory/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
   },
-  '/admin': { title: 'Admin dashboard', who: 'admin', frame: 'admin', screen: notBuiltYet },
+  '/admin': {
+    title: 'Admin dashboard',
+    who: 'admin',
+    frame: 'admin',
+    screen: lazy(
+      () => import('./features/platform/dashboard/AdminDashboardScreen.tsx'),
+      'AdminDashboardScreen',
+    ),
+  },
   '/admin/inventory-sync': {
     title: 'Inventory management',
     who: 'admin',

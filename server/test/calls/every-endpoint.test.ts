@@ -8,7 +8,6 @@ import {
   createTwoLounges,
   everythingStored,
   fieldsOf,
-  planned,
   rolesThatMay,
   rowsOf,
   served,
@@ -36,13 +35,6 @@ describe('a call that is served', () => {
     expect(endpoint.reply.safeParse(answer.body).error).toBeUndefined();
     const type = endpoint.produces ?? 'application/json; charset=utf-8';
     expect(answer.headers['content-type'], 'the kind of content it says it is').toBe(type);
-  });
-});
-
-describe('a call that is planned', () => {
-  it.each(planned)('%s says so', async (_, { key, endpoint }) => {
-    const answer = await two.call(two.allowed(endpoint), endpoint, await two.sampleOf(key));
-    expect([answer.status, answer.body.code]).toEqual([501, 'NOT_BUILT']);
   });
 });
 

@@ -67,7 +67,6 @@ export const platformSamples = {
   'platform.listLoungeMostRecommendedToo': ofLounge,
   'platform.getLoungeStats': ofLounge,
   'platform.getPlatformAnalytics': (): Sample => ({}),
-  'platform.listOperatedLounges': (): Sample => ({}),
   'platform.listAuditLog': (): Sample => ({
     query: { who: 'owner', lounge: 'casa', area: 'cigar', from: '2026-01-01', to: '2026-12-31' },
   }),

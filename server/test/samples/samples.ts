@@ -14,6 +14,7 @@ import { accountSamples } from './account-samples.ts';
 import { factorSamples } from './second-factor-samples.ts';
 import { loyaltySamples } from './loyalty-samples.ts';
 import { integrationSamples } from './integration-samples.ts';
+import { operatorSamples } from './operator-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { platformSamples } from './platform-samples.ts';
 import { vaultSamples } from './vault-samples.ts';
@@ -211,8 +212,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
     return { params: { id: body[0]?.id ?? '' } };
   },
   'notifications.readAllNotifications': nothing,
-  'platform.getAdminStats': nothing,
-  'platform.listMembers': nothing,
+  ...operatorSamples,
   ...platformSamples,
   'printables.printShelfTags': ({ cigars }) => ({ body: { ids: cigars.slice(0, 2), paper: 'letter' } }),
   'printables.printTableTent': () => ({ body: { paper: 'a4' } }),

@@ -183,7 +183,6 @@ const named = (listed: ListedEndpoint[]) =>
 /** The calls of the contract with their names, for `it.each`. */
 const every = named(allEndpoints);
 export const served = every.filter(([, { endpoint }]) => endpoint.status === 'served');
-export const planned = every.filter(([, { endpoint }]) => endpoint.status === 'planned');
 export const closed = every.filter(([, { endpoint }]) => endpoint.access !== 'public');
 export const changing = every.filter(([, { endpoint }]) => endpoint.method !== 'GET');
 export const withBody = served.filter(([, { endpoint }]) => endpoint.body);

@@ -2,7 +2,6 @@ import * as figures from '@vitola/contract/platform/figures';
 import { listAuditLog as auditLog } from '@vitola/contract/platform/audit-log';
 import * as actions from '@vitola/contract/platform/lounge-actions';
 import * as lounges from '@vitola/contract/platform/lounges';
-import * as operated from '@vitola/contract/platform/operated-lounges';
 import * as api from '@vitola/contract/platform/people';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
@@ -11,7 +10,6 @@ import { getPlatformAnalytics } from './figures/platform-analytics.ts';
 import { listAuditLog } from './audit-log/list-audit-log.ts';
 import { acceptInvitation } from './invitations/accept-invitation.ts';
 import { invite, withdrawInvitation } from './invitations/invite.ts';
-import { listOperatedLounges } from './lounge-set/queries.ts';
 import { findFreeSlug } from '../lounge/index.ts';
 import { changeLounge, setLoungeActive } from './lounges/change-lounge.ts';
 import { changeLoungeOwner } from './lounges/change-owner.ts';
@@ -28,6 +26,7 @@ import {
   lockAccount,
   unlockAccount,
 } from './people/change-staff.ts';
+import { operatorRoutes } from './operator-routes.ts';
 import { listPeople } from './people/list-people.ts';
 
 /** Serves what the platform's staff see and do. */
@@ -35,7 +34,6 @@ export function platformRoutes(app: FastifyInstance, rejectGuessable: RejectGues
   serve(app, api.listPeople, (ctx) => listPeople(ctx));
   serve(app, api.listLoungesOfAdmin, (ctx, { params }) => listLoungesOfAdmin(ctx, params.id));
   serve(app, figures.getPlatformAnalytics, (ctx) => getPlatformAnalytics(ctx));
-  serve(app, operated.listOperatedLounges, (ctx) => listOperatedLounges(ctx, ctx.actor));
   serve(app, auditLog, (ctx, { query }) => listAuditLog(ctx, query));
   loungeRoutes(app);
   serve(app, api.invite, (ctx, { body }) => invite(ctx, body));
@@ -48,6 +46,7 @@ export function platformRoutes(app: FastifyInstance, rejectGuessable: RejectGues
   serve(app, api.unlockAccount, (ctx, { params }) => unlockAccount(ctx, params.id));
   serve(app, api.endSessionsOf, (ctx, { params }) => endSessionsOf(ctx, params.id));
   serve(app, api.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body, rejectGuessable));
+  operatorRoutes(app);
 }
 
 /** The platform's lounges: their list, and what a super admin changes about one. */

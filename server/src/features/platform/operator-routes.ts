@@ -1,0 +1,14 @@
+import * as dashboard from '@vitola/contract/platform/admin-dashboard';
+import * as operated from '@vitola/contract/platform/operated-lounges';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import { getAdminStats } from './dashboard/admin-stats.ts';
+import { listMembers } from './dashboard/members-queries.ts';
+import { listOperatedLounges } from './lounge-set/queries.ts';
+
+/** Serves what an admin sees and does for the lounges they look after. */
+export function operatorRoutes(app: FastifyInstance): void {
+  serve(app, operated.listOperatedLounges, (ctx) => listOperatedLounges(ctx, ctx.actor));
+  serve(app, dashboard.getAdminStats, (ctx) => getAdminStats(ctx));
+  serve(app, dashboard.listMembers, (ctx) => listMembers(ctx));
+}

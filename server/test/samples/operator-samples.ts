@@ -1,0 +1,8 @@
+import type { Sample } from './samples.ts';
+
+/** Samples of what an admin does for the lounges they look after. */
+export const operatorSamples = {
+  'platform.listOperatedLounges': (): Sample => ({}),
+  'platform.getAdminStats': (): Sample => ({}),
+  'platform.listMembers': (): Sample => ({}),
+};
