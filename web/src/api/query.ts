@@ -20,6 +20,10 @@ import type { CallError } from './call-error.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { useNamedLounge } from './named-lounge.ts';
 
+// The input of any call, checked where it comes in: checked again here, it is too large a type for the compiler.
+const callWith = <N extends ReadName | WriteName>(name: N, sent: object) =>
+  (call as unknown as (name: N, sent: object) => Promise<Reply<N>>)(name, sent);
+
 /**
  * The query options of a read. It is cached under its name and input, so that a write can name the reads it makes
  * stale.
@@ -27,15 +31,15 @@ import { useNamedLounge } from './named-lounge.ts';
 export function readQuery<const N extends ReadName>(name: N, ...sent: CallArguments<N>) {
   return queryOptions<Reply<N>, CallError>({
     queryKey: [name, ...sent],
-    queryFn: ({ signal }) => call(name, ...([{ ...sent[0], signal }] as unknown as CallArguments<N>)),
+    queryFn: ({ signal }) => callWith<N>(name, { ...sent[0], signal }),
   });
 }
 
 /** The query options of a read in a component: those of the lounge that staff work on there, or the user's own. */
 export function useReadQuery<const N extends ReadName>(name: N, ...sent: CallArguments<N>) {
   const lounge = useNamedLounge();
-  const named = (lounge === undefined ? sent : [{ ...sent[0], lounge }]) as CallArguments<N>;
-  return readQuery(name, ...named);
+  const named = lounge === undefined ? sent : [{ ...sent[0], lounge }];
+  return readQuery(name, ...(named as unknown as CallArguments<N>));
 }
 
 /** Reads a call of the contract in a component. */
@@ -74,7 +78,7 @@ export function useWrite<const N extends WriteName>(name: N, options: WriteOptio
       const attempt = attempts.current.get(content) ?? { key: sent.idempotencyKey ?? newIdempotencyKey() };
       attempts.current.set(content, attempt);
       const input = { ...sent, ...(lounge !== undefined && { lounge }), idempotencyKey: attempt.key };
-      attempt.pending ??= call(name, ...([input] as unknown as CallArguments<N>)).finally(() => {
+      attempt.pending ??= callWith<N>(name, input).finally(() => {
         delete attempt.pending;
       });
       return attempt.pending;
