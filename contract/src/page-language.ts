@@ -2,16 +2,19 @@ import type { PagePath } from './pages.ts';
 import { roleOf, type RoleFacts } from './permissions.ts';
 import type { Language } from './recommendation/survey-constants.ts';
 
-/** The pages of the app that exist in every language: those of members. */
+/** The pages of the app that exist in every language: those of members, and the ones that their emails lead to. */
 export const translatedPages: ReadonlySet<PagePath> = new Set<PagePath>([
   '/vault',
   '/vault/journal',
   '/vault/taste',
   '/dashboard',
   '/inventory',
+  '/inventory/smart',
   '/recommendations',
   '/profile',
   '/account',
+  '/sign-in-link',
+  '/confirm-email',
   '/questionnaire',
   '/recommendations/tiered',
 ]);

@@ -4,6 +4,8 @@ import { withTexts } from './i18n/texts-by-language.ts';
 import { accountTexts as vaultAccountTexts } from './features/vault/texts/account-texts.ts';
 import { texts as vaultTexts } from './features/vault/texts/texts.ts';
 import { texts as accountPageTexts } from './features/accounts/account-page/texts/texts.ts';
+import { texts as linkTexts } from './features/accounts/emailed-links/texts/texts.ts';
+import { texts as smartTexts } from './features/vault/smart/texts/texts.ts';
 import { texts as membershipTexts } from './features/membership/texts/texts.ts';
 import { texts as loyaltyTexts } from './features/loyalty/texts/texts.ts';
 import { texts as restockTexts } from './features/restock-alerts/texts/texts.ts';
@@ -54,14 +56,17 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     title: 'Sign in',
     who: 'everyone',
     frame: 'public',
-    screen: lazy(() => import('./features/accounts/emailed-links/SignInLinkScreen.tsx'), 'SignInLinkScreen'),
+    screen: lazy(
+      () => withTexts(import('./features/accounts/emailed-links/SignInLinkScreen.tsx'), linkTexts),
+      'SignInLinkScreen',
+    ),
   },
   '/confirm-email': {
     title: 'Confirm your email',
     who: 'everyone',
     frame: 'public',
     screen: lazy(
-      () => import('./features/accounts/emailed-links/ConfirmEmailScreen.tsx'),
+      () => withTexts(import('./features/accounts/emailed-links/ConfirmEmailScreen.tsx'), linkTexts),
       'ConfirmEmailScreen',
     ),
   },
@@ -184,7 +189,7 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     who: 'signed-in',
     frame: 'member',
     screen: lazy(
-      () => withTexts(import('./features/vault/smart/SmartVaultScreen.tsx'), vaultTexts),
+      () => withTexts(import('./features/vault/smart/SmartVaultScreen.tsx'), vaultTexts, smartTexts),
       'SmartVaultScreen',
     ),
   },

@@ -28,6 +28,8 @@ export function LinkPage({ title, isNew = false, children }: LinkPageProps) {
 }
 
 export interface UnusableLinkProps {
+  /** In English unless given. */
+  title?: string;
   /** Why the link doesn't work. */
   sentence: string;
   /** Whether it replaces the page's first content. */
@@ -40,8 +42,15 @@ export interface UnusableLinkProps {
 }
 
 /** The page of an emailed link that can't be used. */
-export const UnusableLink = ({ sentence, isNew = false, hint, href, label }: UnusableLinkProps) => (
-  <LinkPage title="This link doesn’t work" isNew={isNew}>
+export const UnusableLink = ({
+  title = 'This link doesn’t work',
+  sentence,
+  isNew = false,
+  hint,
+  href,
+  label,
+}: UnusableLinkProps) => (
+  <LinkPage title={title} isNew={isNew}>
     <p role="alert" className="text-lg">
       {sentence}
     </p>

@@ -26,6 +26,7 @@ export const shellTexts = {
   loading: 'Loading',
   retry: 'Try again',
   close: 'Close',
+  toDashboard: 'Go to Dashboard',
   goHome: 'Go Home',
   offline: 'You seem to be offline',
   unavailable: 'Vitola is temporarily unavailable',

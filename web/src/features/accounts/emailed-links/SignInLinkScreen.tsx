@@ -9,6 +9,7 @@ import { LinkPage, UnusableLink, type UnusableLinkProps } from '../link-page.tsx
 import { SecondStep } from '../second-step/second-step.tsx';
 import { usePasskeySignIn } from '../second-step/use-passkey-sign-in.ts';
 import { SubmitRow } from '../submit-row.tsx';
+import { texts } from './texts/texts.ts';
 import { useEmailedToken } from './use-emailed-token.ts';
 
 /**
@@ -22,6 +23,7 @@ export function SignInLinkScreen() {
 
 function SignIn({ token }: { token: string }) {
   const client = useQueryClient();
+  const said = texts().signIn;
   const arrive = (user: SessionUser) => {
     client.setQueryData(session.queryKey, user);
     browser.replacePage('/vault');
@@ -33,7 +35,7 @@ function SignIn({ token }: { token: string }) {
   if (error?.code === 'INVALID_LINK') return <InvalidLink sentence={error.message} isNew />;
   if (error?.code === 'SECOND_FACTOR_REQUIRED')
     return (
-      <LinkPage title="Sign in to your vault">
+      <LinkPage title={said.title}>
         <SecondStep
           firstStep="link"
           methods={error.methods}
@@ -44,11 +46,11 @@ function SignIn({ token }: { token: string }) {
       </LinkPage>
     );
   return (
-    <LinkPage title="Sign in to your vault">
-      <p className="mb-7 text-lg text-ink-muted">Click the button to sign in on this device.</p>
+    <LinkPage title={said.title}>
+      <p className="mb-7 text-lg text-ink-muted">{said.lead}</p>
       <SubmitRow error={error?.message}>
         <Button size="lg" wide busy={isPending || isSuccess} onClick={() => mutate({ body: { token } })}>
-          Sign In
+          {said.button}
         </Button>
       </SubmitRow>
     </LinkPage>
@@ -57,14 +59,15 @@ function SignIn({ token }: { token: string }) {
 
 /** Says what to do about a link that can't be used. */
 const InvalidLink = ({
-  sentence = 'This sign-in link is incomplete.',
+  sentence = texts().signIn.incomplete,
   isNew,
 }: Partial<Pick<UnusableLinkProps, 'sentence' | 'isNew'>>) => (
   <UnusableLink
+    title={texts().unusable}
     sentence={sentence}
     isNew={isNew}
-    hint={`A sign-in link works once and expires after ${signInLinkMinutes} minutes. Open the newest one in your email, or ask for another where you sign in to your vault.`}
+    hint={texts().signIn.hint(signInLinkMinutes)}
     href="/vault"
-    label="Go to My Vault"
+    label={texts().signIn.toVault}
   />
 );

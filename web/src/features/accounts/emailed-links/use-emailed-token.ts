@@ -13,11 +13,17 @@ export function useEmailedToken(
     if (isInAddress)
       void navigate({
         to: page,
-        search: {},
+        // The language of the email.
+        search: languageIn(searchStr),
         hash: '',
         replace: true,
         state: token === undefined ? {} : { emailedToken: token },
       });
-  }, [isInAddress, navigate, page, token]);
+  }, [isInAddress, navigate, page, searchStr, token]);
   return token;
 }
+
+const languageIn = (search: string): { lang?: string } => {
+  const lang = new URLSearchParams(search).get('lang');
+  return lang === null ? {} : { lang };
+};

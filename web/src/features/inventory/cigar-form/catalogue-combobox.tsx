@@ -19,17 +19,26 @@ export interface CatalogueComboboxProps {
   inputRef?: Ref<HTMLInputElement>;
   error?: string | undefined;
   required?: boolean;
+  /** In English unless given. */
+  label?: string;
+  placeholder?: string;
 }
 
 /** The cigar's name, with suggestions from the catalog after the third character. */
-export function CatalogueCombobox({ onPick, required = true, ...field }: CatalogueComboboxProps) {
+export function CatalogueCombobox({
+  onPick,
+  required = true,
+  label = 'Cigar Name',
+  placeholder = 'Start typing: padron 64 torp',
+  ...field
+}: CatalogueComboboxProps) {
   return (
     <Combobox
       {...field}
-      label="Cigar Name"
+      label={label}
       required={required}
       maxLength={120}
-      placeholder="Start typing: padron 64 torp"
+      placeholder={placeholder}
       find={findMatches}
       onPick={onPick}
       minLength={3}

@@ -3,8 +3,16 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CallError } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { type CigarFields, fieldLabels } from './cigar-fields.ts';
+import { type CigarFields, type FieldName, fieldLabels } from './cigar-fields.ts';
 import { fillBlanks, setFields } from '../facts/fill-facts.ts';
+
+/** Says which facts were filled in. */
+export type Filled = (facts: readonly FieldName[]) => { title: string; description: string };
+
+export const filledInEnglish: Filled = (facts) => ({
+  title: 'AI Enhancement Complete',
+  description: `Filled in: ${facts.map((name) => fieldLabels[name].toLowerCase()).join(', ')}. Please check before saving.`,
+});
 
 interface EnhanceOptions {
   /** Facts that are not filled in, blank or not: the owner entered or confirmed them. */
@@ -13,12 +21,13 @@ interface EnhanceOptions {
   onDone?: (filled: number) => void;
   /** Without it a failure is silent. */
   onError?: (error: CallError) => void;
+  filled?: Filled;
 }
 
 /** 'AI Enhance': fills in the blanks of a form from what is known of the cigar. A failure changes nothing. */
 export function useEnhance(
   form: UseFormReturn<CigarFields>,
-  { locked, onDone, onError }: EnhanceOptions = {},
+  { locked, onDone, onError, filled = filledInEnglish }: EnhanceOptions = {},
 ): { enhance: () => void; isEnhancing: boolean } {
   const toast = useToast();
   const { mutate, isPending } = useWrite('POST /api/ai/enhance-cigar', {
@@ -32,12 +41,7 @@ export function useEnhance(
       const names = [...(isBrandFound ? ['brand' as const] : []), ...fillBlanks(form, enhanced, locked)];
       onDone?.(names.length);
       if (names.length === 0) return;
-      const words = names.map((name) => fieldLabels[name].toLowerCase());
-      toast({
-        title: 'AI Enhancement Complete',
-        description: `Filled in: ${words.join(', ')}. Please check before saving.`,
-        kind: 'success',
-      });
+      toast({ ...filled(names), kind: 'success' });
     },
   });
   const enhance = () => {

@@ -4,6 +4,7 @@ import { cigarName } from '../../../text/cigar-name.ts';
 import { cigarLookOf } from '../../../ui/cigar/cigar-look.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
+import { ownerWords, type SmartWords } from './smart-words.ts';
 
 const shownForMs = 2000;
 
@@ -11,10 +12,11 @@ export interface SmartSavedProps {
   title: string;
   cigar: Parameters<typeof cigarLookOf>[0] & { price: string | null };
   onDone: () => void;
+  words?: SmartWords | undefined;
 }
 
 /** Says for two seconds that the cigar was saved, then goes on to the next; Enter goes on at once. */
-export function SmartSaved({ title, cigar, onDone }: SmartSavedProps) {
+export function SmartSaved({ title, cigar, onDone, words = ownerWords }: SmartSavedProps) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     next.current?.focus({ preventScroll: true });
@@ -33,7 +35,7 @@ export function SmartSaved({ title, cigar, onDone }: SmartSavedProps) {
         </p>
       </div>
       <Button ref={next} variant="secondary" onClick={onDone}>
-        Next cigar
+        {words.next}
       </Button>
     </div>
   );

@@ -9,26 +9,25 @@ import type { CigarFields } from '../cigar-form/cigar-fields.ts';
 import { CatalogueCombobox } from '../cigar-form/catalogue-combobox.tsx';
 import { useEnhance } from '../cigar-form/use-enhance.ts';
 import { fillFromMatch } from '../facts/fill-facts.ts';
+import { ownerWords, type SmartWords } from './smart-words.ts';
 
 export interface SmartSearchProps {
   form: UseFormReturn<CigarFields>;
   onFound: () => void;
+  words?: SmartWords | undefined;
 }
 
 /** A search in the catalog; or, for a cigar that is not in it, a name and a brand to enhance. */
-export function SmartSearch({ form, onFound }: SmartSearchProps) {
+export function SmartSearch({ form, onFound, words = ownerWords }: SmartSearchProps) {
   const toast = useToast();
   const [problem, setProblem] = useState<string>();
   const { enhance, isEnhancing } = useEnhance(form, {
+    filled: words.filled,
     onDone: (filled) => {
       onFound();
-      if (filled === 0)
-        toast({
-          title: 'No details found yet',
-          description: 'Enter what the box says. You can fill in the rest later.',
-        });
+      if (filled === 0) toast(words.notFound);
     },
-    onError: () => setProblem('Failed to enhance cigar data. Please check your API configuration.'),
+    onError: () => setProblem(words.failed),
   });
   const [name, brand] = useWatch({ control: form.control, name: ['name', 'brand'] });
   useEffect(() => {
@@ -38,8 +37,7 @@ export function SmartSearch({ form, onFound }: SmartSearchProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setProblem(undefined);
-    if (name.trim() === '' && brand.trim() === '')
-      return setProblem('Please enter at least the cigar name or brand first');
+    if (name.trim() === '' && brand.trim() === '') return setProblem(words.nothingTyped);
     return isEnhancing ? undefined : enhance();
   };
   return (
@@ -48,6 +46,8 @@ export function SmartSearch({ form, onFound }: SmartSearchProps) {
       <div className="grid gap-5 sm:grid-cols-3">
         <div className="sm:col-span-2">
           <CatalogueCombobox
+            label={words.name}
+            placeholder={words.placeholder}
             required={false}
             value={name}
             onValueChange={(value) => form.setValue('name', value, { shouldDirty: true })}
@@ -57,15 +57,13 @@ export function SmartSearch({ form, onFound }: SmartSearchProps) {
             }}
           />
         </div>
-        <TextField label="Brand" maxLength={120} hint="If you know it" {...form.register('brand')} />
+        <TextField label={words.brand} maxLength={120} hint={words.ifKnown} {...form.register('brand')} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={isEnhancing} icon={<Sparkles aria-hidden="true" className="size-4.5" />}>
-          AI Enhance
+          {words.enhance}
         </Button>
-        <p className="text-[0.9375rem] text-ink-faint">
-          Pick a cigar from the list, or enhance one that is not in it.
-        </p>
+        <p className="text-[0.9375rem] text-ink-faint">{words.pick}</p>
       </div>
     </form>
   );

@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react';
-
-const steps = ['Search', 'Check the profile', 'Saved'] as const;
+import { ownerWords, type SmartWords } from './smart-words.ts';
 
 /** Search, profile or saved. */
 export type SmartStep = 0 | 1 | 2;
 
 /** The three steps of the Smart Inventory Manager, with the current one marked. */
-export function SmartSteps({ current }: { current: SmartStep }) {
+export function SmartSteps({
+  current,
+  words = ownerWords,
+}: {
+  current: SmartStep;
+  words?: SmartWords | undefined;
+}) {
   return (
     <ol className="mb-6 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
-      {steps.map((step, place) => (
+      {words.steps.map((step, place) => (
         <li
           key={step}
           aria-current={place === current ? 'step' : undefined}

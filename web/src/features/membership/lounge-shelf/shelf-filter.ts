@@ -1,4 +1,5 @@
 import type { MemberCigar } from '@vitola/contract/membership/known-lounges';
+import { factTexts } from '../../../i18n/shared/fact-texts.ts';
 import { searchMatcher } from '../../../text/matches-search.ts';
 
 export interface ShelfFilter {
@@ -17,11 +18,22 @@ export function filterShelf(
   chosenId?: string,
 ): MemberCigar[] {
   const matches = searchMatcher(search);
+  const said = factTexts();
   const found = cigars.filter(
     (cigar) =>
       !(inStock && cigar.isOutOfStock) &&
       (strength === '' || cigar.strength === strength) &&
-      matches([cigar.brand, cigar.name, cigar.origin, ...cigar.flavorNotes].join(' ')),
+      matches(
+        [
+          cigar.brand,
+          cigar.name,
+          cigar.origin,
+          ...cigar.flavorNotes,
+          ...(cigar.strength ? [cigar.strength, said.strength(cigar.strength)] : []),
+          cigar.origin && said.origin(cigar.origin),
+          ...cigar.flavorNotes.map(said.flavor),
+        ].join(' '),
+      ),
   );
   return found.toSorted((a, b) => Number(b.id === chosenId) - Number(a.id === chosenId));
 }

@@ -1,5 +1,7 @@
 import type { SavedCigar } from '@vitola/contract/vault/saved-cigars';
 import { familyOf } from '@vitola/engine';
+import { onPageLanguage } from '../../../i18n/page-language.ts';
+import { factTexts } from '../../../i18n/shared/fact-texts.ts';
 import { compareCigars, compareText } from '../../../text/compare.ts';
 import { searchableText, searchWords } from '../../../text/matches-search.ts';
 import type { Filters, Sort } from './filters.ts';
@@ -16,14 +18,25 @@ interface Index {
   flavors: ReadonlySet<string>;
 }
 
-const indexes = new WeakMap<SavedCigar, Index>();
+let indexes = new WeakMap<SavedCigar, Index>();
+// The texts are in the language that the cards were shown in.
+onPageLanguage(() => {
+  indexes = new WeakMap();
+});
 
 function indexOf(cigar: SavedCigar): Index {
   const known = indexes.get(cigar);
   if (known) return known;
-  const { brand, name, origin, flavorNotes, notes, loungeName } = cigar;
+  const { brand, name, strength, origin, flavorNotes, notes, loungeName } = cigar;
+  const said = factTexts();
+  const facts = [strength, origin, ...flavorNotes];
+  const shown = [
+    strength && said.strength(strength),
+    origin && said.origin(origin),
+    ...flavorNotes.map(said.flavor),
+  ];
   const index = {
-    text: searchableText([brand, name, origin, ...flavorNotes, notes, loungeName].filter(Boolean).join(' ')),
+    text: searchableText([brand, name, ...facts, ...shown, notes, loungeName].filter(Boolean).join(' ')),
     flavors: new Set(flavorNotes.map((note) => (familyOf(note) ?? note).toLowerCase())),
   };
   indexes.set(cigar, index);

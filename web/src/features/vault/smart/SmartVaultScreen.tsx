@@ -18,6 +18,7 @@ import {
 } from '../../inventory/index.ts';
 import { profileOf, type SmartProfileFields } from './profile-fields.ts';
 import { SmartProfile } from './smart-profile.tsx';
+import { texts } from './texts/texts.ts';
 
 /** The Smart Inventory Manager of a member: search for a cigar, check its facts, and save it to the vault. */
 export function SmartVaultScreen() {
@@ -34,6 +35,7 @@ function SmartVault({ user }: { user: SessionUser }) {
   const [step, setStep] = useState<SmartStep>(profile ? 1 : 0);
   const [saved, setSaved] = useState<SavedCigar>();
   const form = useSearchForm();
+  const said = texts();
   useScrollToStep(step);
   const leave = (next: SmartStep) => {
     saveDraft(draft, undefined);
@@ -45,16 +47,14 @@ function SmartVault({ user }: { user: SessionUser }) {
     <>
       <div className="mb-4">
         <ButtonLink href="/dashboard" variant="quiet" size="sm" className="-ml-3">
-          Back to Dashboard
+          {said.back}
         </ButtonLink>
       </div>
-      <h1 className="mb-2 text-[clamp(1.875rem,6vw,2.75rem)] leading-tight">Smart Inventory Manager</h1>
-      <p className="mb-6 max-w-prose text-ink-muted">
-        Type a few letters of the band. The catalog fills in the rest, and the cigar goes to your vault.
-      </p>
+      <h1 className="mb-2 text-[clamp(1.875rem,6vw,2.75rem)] leading-tight">{said.title}</h1>
+      <p className="mb-6 max-w-prose text-ink-muted">{said.lead}</p>
       <Panel
         id="smart-inventory"
-        title={step === 2 ? 'In your vault' : 'Add a cigar'}
+        title={step === 2 ? said.inVault : said.add}
         actions={
           step === 1 && (
             <Button
@@ -63,15 +63,16 @@ function SmartVault({ user }: { user: SessionUser }) {
               icon={<RotateCcw aria-hidden="true" className="size-4" />}
               onClick={() => leave(0)}
             >
-              Start Over
+              {said.startOver}
             </Button>
           )
         }
       >
-        <SmartSteps current={step} />
+        <SmartSteps current={step} words={said.search} />
         {step === 0 && (
           <SmartSearch
             form={form}
+            words={said.search}
             onFound={() => {
               setProfile(profileOf(form.getValues()));
               setStep(1);
@@ -91,7 +92,8 @@ function SmartVault({ user }: { user: SessionUser }) {
         )}
         {step === 2 && saved && (
           <SmartSaved
-            title="Saved to your vault"
+            title={said.saved}
+            words={said.search}
             cigar={{ ...saved, smokingTime: null }}
             onDone={() => setStep(0)}
           />

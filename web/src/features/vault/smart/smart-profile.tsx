@@ -7,8 +7,8 @@ import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
 import { cigarLookOf } from '../../../ui/cigar/cigar-look.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FactFields, ImpressionFields } from '../add/cigar-fields.tsx';
-import { sourceLabels } from '../../inventory/index.ts';
 import { texts } from '../texts/texts.ts';
+import { texts as smartTexts } from './texts/texts.ts';
 import type { ProfileFact, SmartProfileFields } from './profile-fields.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -21,7 +21,8 @@ interface SmartProfileProps {
 
 /** The facts found about a cigar, to check and complete, with what the member thinks of it. */
 export function SmartProfile({ found, draft, onStartOver, onSaved }: SmartProfileProps) {
-  const said = texts().addDialog;
+  const { addDialog } = texts();
+  const said = smartTexts();
   const { form, isPending, submit } = useSaveProfile(found, draft, onSaved);
   const { register, setFocus, formState } = form;
   const { errors } = formState;
@@ -34,20 +35,18 @@ export function SmartProfile({ found, draft, onStartOver, onSaved }: SmartProfil
       <Look form={form} />
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
         <p className="text-pretty text-ink-muted sm:col-span-2">
-          {isFilled
-            ? 'This is what we know of it. Please check it against the band.'
-            : 'We don’t know this one yet. Its name and brand are enough; add what you like.'}
+          {isFilled ? said.isFilled : said.isUnknown}
         </p>
-        <TextField label={said.name} required error={errors.name?.message} {...register('name')} />
-        <TextField label={said.brand} required error={errors.brand?.message} {...register('brand')} />
+        <TextField label={addDialog.name} required error={errors.name?.message} {...register('name')} />
+        <TextField label={addDialog.brand} required error={errors.brand?.message} {...register('brand')} />
         <ImpressionFields form={form} notesRows={2} />
         <Facts form={form} found={found} />
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" busy={isPending} className="max-sm:w-full">
-            {said.save}
+            {addDialog.save}
           </Button>
           <Button variant="secondary" className="max-sm:w-full" onClick={onStartOver}>
-            Start Over
+            {said.startOver}
           </Button>
         </div>
       </form>
@@ -79,7 +78,7 @@ function Look({ form }: FormProps) {
         className="h-auto w-full max-w-72"
       />
       <div className="min-w-0">
-        <h3 className="text-xl wrap-anywhere">{name || 'Unnamed cigar'}</h3>
+        <h3 className="text-xl wrap-anywhere">{name || smartTexts().unnamed}</h3>
         <p className="wrap-anywhere text-ink-muted">{brand}</p>
       </div>
     </div>
@@ -88,27 +87,28 @@ function Look({ form }: FormProps) {
 
 function Facts({ form, found }: FormProps & { found: SmartProfileFields }) {
   const { register, formState } = form;
+  const said = smartTexts();
   const sourceOf = (fact: ProfileFact) => {
     const source = found.sources[fact];
-    return source && sourceLabels[source];
+    return source && said.sources[source];
   };
   const hints = {
     strength: sourceOf('strength'),
     origin: sourceOf('origin'),
-    price: found.priceRange ? `Usually ${found.priceRange.replace('-', ' to ')}` : undefined,
+    price: found.priceRange ? said.usually(found.priceRange) : undefined,
   };
   // The six of this form, and whichever others the cigar is known for.
   const flavors = [...new Set<string>([...smartFlavors, ...found.cigar.flavorNotes])];
   return (
     <FactFields form={form} flavors={flavors} descriptionRows={2} hints={hints}>
       <TextField
-        label="Size"
+        label={said.size}
         hint={sourceOf('size')}
         error={formState.errors.size?.message}
         {...register('size')}
       />
       <TextField
-        label="Wrapper"
+        label={said.wrapper}
         hint={sourceOf('wrapper')}
         error={formState.errors.wrapper?.message}
         {...register('wrapper')}
