@@ -21,19 +21,31 @@ type Called<N extends CallName> = N extends `${infer M} ${infer P}`
   ? Extract<AnyEndpoint, { method: M; path: P }>
   : never;
 
-type Params<E> = E extends { params: z.ZodType } ? { params: z.input<E['params']> } : object;
-type Query<E> = E extends { query: z.ZodType }
-  ? object extends z.input<E['query']>
-    ? { query?: z.input<E['query']> }
-    : { query: z.input<E['query']> }
-  : object;
-type Body<E> = E extends { multipart: { required: true } }
-  ? { body: FormData }
-  : E extends { multipart: object; body: z.ZodType }
-    ? { body: FormData | z.input<E['body']> }
-    : E extends { body: z.ZodType }
-      ? { body: z.input<E['body']> }
-      : object;
+/** What a call is sent; never for a part that it doesn't have. */
+interface Parts<E> {
+  params: E extends { params: infer S extends z.ZodType } ? z.input<S> : never;
+  query: E extends { query: infer S extends z.ZodType } ? z.input<S> : never;
+  body: E extends { multipart: { required: true } }
+    ? FormData
+    : E extends { body: infer S extends z.ZodType }
+      ? z.input<S> | (E extends { multipart: object } ? FormData : never)
+      : never;
+}
+type IsOptional<E, K extends keyof Parts<E>> = K extends 'query'
+  ? object extends Parts<E>[K]
+    ? true
+    : false
+  : false;
+type Present<E, K extends keyof Parts<E>, Optional> = [Parts<E>[K]] extends [never]
+  ? never
+  : IsOptional<E, K> extends Optional
+    ? K
+    : never;
+// Mapped part by part: an intersection of conditional types is the product of all calls' parameters, queries and bodies
+// wherever the call is not known yet, which is too large a type.
+type InputOf<E> = { [K in keyof Parts<E> as Present<E, K, false>]: Parts<E>[K] } & {
+  [K in keyof Parts<E> as Present<E, K, true>]?: Parts<E>[K];
+};
 
 /** Options for how a call is sent. */
 export interface CallOptions {
@@ -50,8 +62,6 @@ export interface CallOptions {
 
 /** The input of a call: exactly the parameters, query and body that the contract declares. */
 export type CallInput<N extends CallName> = InputOf<Called<N>>;
-// Call by call: the product of all calls' parameters, queries and bodies would be too large a type.
-type InputOf<E> = E extends Endpoint ? Params<E> & Query<E> & Body<E> : never;
 /** The reply of a call. */
 export type Reply<N extends CallName> = Called<N> extends infer E extends Endpoint ? ReplyOf<E> : never;
 
