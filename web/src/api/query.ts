@@ -24,27 +24,31 @@ import { useNamedLounge } from './named-lounge.ts';
 const callWith = <N extends ReadName | WriteName>(name: N, sent: object) =>
   (call as unknown as (name: N, sent: object) => Promise<Reply<N>>)(name, sent);
 
+const queryOf = <N extends ReadName>(name: N, sent: readonly (object | undefined)[]) =>
+  queryOptions<Reply<N>, CallError>({
+    queryKey: [name, ...sent],
+    queryFn: ({ signal }) => callWith<N>(name, { ...sent[0], signal }),
+  });
+
 /**
  * The query options of a read. It is cached under its name and input, so that a write can name the reads it makes
  * stale.
  */
-export function readQuery<const N extends ReadName>(name: N, ...sent: CallArguments<N>) {
-  return queryOptions<Reply<N>, CallError>({
-    queryKey: [name, ...sent],
-    queryFn: ({ signal }) => callWith<N>(name, { ...sent[0], signal }),
-  });
+export const readQuery = <const N extends ReadName>(name: N, ...sent: CallArguments<N>) =>
+  queryOf(name, sent);
+
+function useQueryOf<N extends ReadName>(name: N, sent: readonly (object | undefined)[]) {
+  const lounge = useNamedLounge();
+  return queryOf(name, lounge === undefined ? sent : [{ ...sent[0], lounge }]);
 }
 
 /** The query options of a read in a component: those of the lounge that staff work on there, or the user's own. */
-export function useReadQuery<const N extends ReadName>(name: N, ...sent: CallArguments<N>) {
-  const lounge = useNamedLounge();
-  const named = lounge === undefined ? sent : [{ ...sent[0], lounge }];
-  return readQuery(name, ...(named as unknown as CallArguments<N>));
-}
+export const useReadQuery = <const N extends ReadName>(name: N, ...sent: CallArguments<N>) =>
+  useQueryOf(name, sent);
 
 /** Reads a call of the contract in a component. */
 export const useRead = <const N extends ReadName>(name: N, ...sent: CallArguments<N>) =>
-  useQuery(useReadQuery(name, ...sent));
+  useQuery(useQueryOf(name, sent));
 
 /** The input of a write: what the contract declares, plus its delivery options. */
 type WriteInput<N extends WriteName> = CallInput<N> &

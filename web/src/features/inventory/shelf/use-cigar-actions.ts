@@ -72,7 +72,8 @@ export function useCigarActions(): CigarActions {
       toast(changeRefusal(error, 'Failed to delete cigar', isPremium));
     },
   });
-  const pending = [change, remove].find(({ isPending }) => isPending)?.variables;
+  const changingId = change.isPending ? change.variables.params.id : undefined;
+  const removingId = remove.isPending ? remove.variables.params.id : undefined;
   const flip = (cigar: Cigar, flag: 'isPromoted' | 'isOutOfStock') => {
     const refusal = premiumRefusal(cigar, isPremium);
     if (refusal) return toast(refusal);
@@ -86,6 +87,6 @@ export function useCigarActions(): CigarActions {
       const refusal = premiumRefusal(cigar, isPremium, isJustAdded(cigar));
       return refusal ? toast(refusal) : remove.mutate({ params: { id: cigar.id } });
     },
-    busyId: pending?.params.id,
+    busyId: changingId ?? removingId,
   };
 }
