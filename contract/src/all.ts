@@ -35,6 +35,8 @@ import * as managedLounges from './platform/lounges.ts';
 import * as operatedLounges from './platform/operated-lounges.ts';
 import * as people from './platform/people.ts';
 import * as printables from './printables.ts';
+import * as legal from './system-settings/legal.ts';
+import * as systemSettings from './system-settings/settings.ts';
 import * as tiered from './recommendation/tiered.ts';
 import * as restockAlerts from './restock-alerts.ts';
 import * as loungeReviews from './reviews/lounge-reviews.ts';
@@ -86,6 +88,8 @@ const files = {
   'platform/operated-lounges': operatedLounges,
   printables,
   'recommendation/tiered': tiered,
+  'system-settings/legal': legal,
+  'system-settings/settings': systemSettings,
   'restock-alerts': restockAlerts,
   'reviews/own-reviews': ownReviews,
   'reviews/lounge-reviews': loungeReviews,

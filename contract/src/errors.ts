@@ -16,6 +16,7 @@ export const errors = {
   SECOND_FACTOR_REQUIRED: { status: 401, message: 'Your password is correct. One more step to sign in.' },
   SIGN_IN_EXPIRED: { status: 401, message: 'That took too long. Please enter your password again.' },
   NOT_ALLOWED: { status: 403, message: 'You do not have access to this.' },
+  SIGN_UPS_CLOSED: { status: 403, message: 'New accounts are closed at the moment. Please come back later.' },
   ACCOUNT_LOCKED: { status: 403, message: 'This account is locked. Please ask the platform’s team.' },
   CODE_REQUIRED: { status: 400, message: 'Your second step is on. Please enter a code as well.' },
   CONFIRM_FIRST: { status: 403, message: 'Please confirm it’s you first.' },

@@ -16,6 +16,7 @@ const routes = [
   ['/super-admin/catalogue', '/super-admin/catalogue'],
   ['/super-admin/people', '/super-admin/people'],
   ['/super-admin/audit-log', '/super-admin/audit-log'],
+  ['/super-admin/settings', '/super-admin/settings'],
   ['/super-admin/inventory/lounge_casa_1', '/super-admin/inventory/$loungeId'],
   ['/dashboard', '/dashboard'],
   ['/inventory', '/inventory'],
@@ -34,6 +35,8 @@ const routes = [
   ['/sign-in-link', '/sign-in-link'],
   ['/confirm-email', '/confirm-email'],
   ['/accept-invitation', '/accept-invitation'],
+  ['/terms', '/terms'],
+  ['/privacy', '/privacy'],
   ['/questionnaire', '/questionnaire'],
   ['/customer', '/customer'],
   ['/customer/lounge_casa_1', '/customer/$loungeId'],
@@ -111,7 +114,7 @@ describe('who may see a page', () => {
   it('is everybody for the guest’s pages, and never for the rooms behind a sign-in', () => {
     const open = pagePaths.filter((path) => matchPage(path)?.page.who === 'everyone');
     const expected =
-      '/ /auth /subscription /vault /reset-password /sign-in-link /confirm-email /accept-invitation /questionnaire /recommendations/tiered /demo /customer ' +
+      '/ /auth /subscription /vault /reset-password /sign-in-link /confirm-email /accept-invitation /terms /privacy /questionnaire /recommendations/tiered /demo /customer ' +
       '/customer/$loungeId /c/$loungeId /lounge/$loungeId/customer /lounge/$loungeId /$loungeSlug/customer /share/$shareId';
     expect(open.toSorted()).toEqual(expected.split(' ').toSorted());
   });
@@ -131,6 +134,7 @@ describe('the theme of a page', () => {
       '/super-admin/catalogue',
       '/super-admin/people',
       '/super-admin/audit-log',
+      '/super-admin/settings',
       '/super-admin/inventory/$loungeId',
       '/sandbox/checkout/$sessionId',
       '/sandbox/portal/$sessionId',

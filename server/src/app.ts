@@ -23,6 +23,7 @@ import { mayReach } from './features/platform/index.ts';
 import { platformRoutes } from './features/platform/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { restockAlertRoutes } from './features/restock-alerts/routes.ts';
+import { systemSettingsRoutes } from './features/system-settings/routes.ts';
 import { printableRoutes } from './features/printables/routes.ts';
 import { recommendationRoutes } from './features/recommendation/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   membershipRoutes(app, services.shelves);
   reviewRoutes(app);
   restockAlertRoutes(app, knowsLounge);
+  systemSettingsRoutes(app);
   for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') servePlanned(app, endpoint);
   app.all('/api/*', answerUnknownCall);
   const { development, webFolder, hasOfflineVault = true } = options;

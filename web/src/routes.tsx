@@ -79,6 +79,18 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
       'AcceptInvitationScreen',
     ),
   },
+  '/terms': {
+    title: 'Terms of Service',
+    who: 'everyone',
+    frame: 'public',
+    screen: lazy(() => import('./features/legal/LegalScreen.tsx'), 'LegalScreen'),
+  },
+  '/privacy': {
+    title: 'Privacy Policy',
+    who: 'everyone',
+    frame: 'public',
+    screen: lazy(() => import('./features/legal/LegalScreen.tsx'), 'LegalScreen'),
+  },
   '/subscription': {
     title: 'Subscription',
     who: 'everyone',
@@ -147,6 +159,12 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     who: 'superAdmin',
     frame: 'platform',
     screen: lazy(() => import('./features/platform/audit-log/AuditLogScreen.tsx'), 'AuditLogScreen'),
+  },
+  '/super-admin/settings': {
+    title: 'Settings',
+    who: 'superAdmin',
+    frame: 'platform',
+    screen: lazy(() => import('./features/platform/settings/SettingsScreen.tsx'), 'SettingsScreen'),
   },
   '/super-admin/inventory/$loungeId': {
     title: 'Lounge inventory',

@@ -22,6 +22,11 @@ export async function audit(
     .execute();
 }
 
+/** Deletes the rows of before a time. */
+export async function purgeAuditLog(ctx: Context, before: Date): Promise<void> {
+  await ctx.db.deleteFrom('auditLog').where('at', '<', before).execute();
+}
+
 /** Removes an account that is deleted from the rows about it: what happened stays, without whose account it was. */
 export async function removeFromAuditLog(ctx: Context, userId: string): Promise<void> {
   await ctx.db.updateTable('auditLog').set({ subject: null }).where('subject', '=', userId).execute();

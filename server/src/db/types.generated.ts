@@ -322,6 +322,14 @@ export interface Invitations {
   withdrawnAt: Timestamp | null;
 }
 
+export interface LegalTexts {
+  body: string;
+  kind: string;
+  publishedAt: Timestamp;
+  publishedBy: string | null;
+  version: number;
+}
+
 export interface LoungeActivity {
   countedOn: Timestamp;
   loungeId: string;
@@ -752,11 +760,20 @@ export interface StockMovements {
   undoes: string | null;
 }
 
+export interface SystemSettingChanges {
+  changedAt: Timestamp;
+  changedBy: string | null;
+  id: Generated<Int8>;
+  key: string;
+  value: string;
+}
+
 export interface SystemSettings {
   description: string | null;
   id: Generated<string>;
   key: string;
   updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
   value: string | null;
 }
 
@@ -798,6 +815,7 @@ export interface Users {
   membershipTier: Generated<string>;
   passwordChangedAt: Timestamp | null;
   passwordHash: string;
+  privacyVersion: number | null;
   recoveryCodesMadeAt: Timestamp | null;
   recoveryCodesSavedAt: Timestamp | null;
   secondFactorSince: Timestamp | null;
@@ -807,6 +825,7 @@ export interface Users {
   subscriptionStartDate: Timestamp | null;
   subscriptionStatus: Generated<string>;
   subscriptionTier: Generated<string>;
+  termsVersion: number | null;
   username: string;
   usernameKey: string | null;
   wrongCodes: Generated<number>;
@@ -859,6 +878,7 @@ export interface DB {
   guestRatings: GuestRatings;
   idempotencyKeys: IdempotencyKeys;
   invitations: Invitations;
+  legalTexts: LegalTexts;
   loungeActivity: LoungeActivity;
   loungeDays: LoungeDays;
   loungeLocations: LoungeLocations;
@@ -897,6 +917,7 @@ export interface DB {
   sharedRecommendations: SharedRecommendations;
   signInLinks: SignInLinks;
   stockMovements: StockMovements;
+  systemSettingChanges: SystemSettingChanges;
   systemSettings: SystemSettings;
   uncountedDays: UncountedDays;
   userPreferences: UserPreferences;

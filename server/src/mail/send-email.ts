@@ -9,6 +9,8 @@ export interface Email {
   subject: string;
   text: string;
   html?: string;
+  /** The sender; without it the mailer's own. */
+  from?: string;
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
   /** A stable id per message, so that the recipient's mail server drops a repeat sent after a crash. */

@@ -1,3 +1,4 @@
+import { purgeAuditLog } from '../context/audit.ts';
 import type { Context } from '../context/context.ts';
 import { purgeStoredAnswers } from '../http/idempotency.ts';
 import type { Task } from '../jobs/run-isolated.ts';
@@ -19,6 +20,7 @@ import { anonymizeExpiredShares } from '../features/sharing/index.ts';
 import { purgePickCodes } from '../features/sales/index.ts';
 import { purgeClaimedResults } from '../features/loyalty/index.ts';
 import { purgeRemovedSmokes } from '../features/journal/index.ts';
+import { readSettings } from '../features/system-settings/index.ts';
 import { purgeRemovedCigars } from '../features/vault/index.ts';
 
 const day = 86_400_000;
@@ -27,6 +29,7 @@ const day = 86_400_000;
  * Tasks that delete outdated rows, each with its name for the log. A share only loses the guest's name.
  */
 export function purgeTasks(ctx: Context): Task[] {
+  const kept = () => readSettings(ctx);
   const before = (days: number) => new Date(ctx.now.getTime() - days * day);
   return [
     ['ended sessions', () => purgeSessions(ctx)],
@@ -37,12 +40,22 @@ export function purgeTasks(ctx: Context): Task[] {
     ['unfinished sign-ins', () => purgePendingSignIns(ctx)],
     ['numbers of pick codes', () => purgePickCodes(ctx, before(7))],
     ['answers of the model', () => purgeModelAnswers(ctx, before(90))],
-    ['payment events', () => purgeEvents(ctx, before(90))],
-    ['webhook deliveries', () => purgeDeliveries(ctx, before(30))],
+    ['payment events', async () => purgeEvents(ctx, before((await kept()).paymentEventDays))],
+    ['webhook deliveries', async () => purgeDeliveries(ctx, before((await kept()).webhookDeliveryDays))],
     // Devices retry an unanswered result for a week.
     ['keys of devices’ results', () => purgeDeviceResults(ctx, before(8))],
     ['names on expired shares', () => anonymizeExpiredShares(ctx)],
-    ['unconfirmed addresses', () => purgeUnconfirmedLeads(ctx, before(30))],
+    [
+      'unconfirmed addresses',
+      async () => purgeUnconfirmedLeads(ctx, before((await kept()).unconfirmedLeadDays)),
+    ],
+    [
+      'the audit log',
+      async () => {
+        const { auditLogDays } = await kept();
+        if (auditLogDays > 0) await purgeAuditLog(ctx, before(auditLogDays));
+      },
+    ],
     ['removed cigars of vaults', () => purgeRemovedCigars(ctx, before(30))],
     ['removed smokes of journals', () => purgeRemovedSmokes(ctx, before(30))],
     // A pick code is good for a day and a half.

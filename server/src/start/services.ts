@@ -17,6 +17,7 @@ import { deliverWebhook, SurveyEvents, type WebhookSettings } from '../features/
 import { emailInvitation } from '../features/platform/index.ts';
 import { PhotoStore } from '../features/photos/index.ts';
 import { CigarListCache } from '../features/inventory/index.ts';
+import { withSender } from '../features/system-settings/index.ts';
 import { emailRestock } from '../features/restock-alerts/index.ts';
 import { ResultRecorder, ShelfCache } from '../features/recommendation/index.ts';
 import type { PaymentsSetup } from '../env/env.ts';
@@ -76,8 +77,9 @@ const nobody: Caller = { id: 'none', actor: null, loungeId: null };
 
 /** Creates the services explicitly, so that their dependencies are visible. */
 export function createServices(options: ServicesOptions, log: FastifyBaseLogger, deliver: Deliver): Services {
-  const { connection, changes, clock, mail, publicUrl } = options;
+  const { connection, changes, clock, publicUrl } = options;
   const { db, pool } = connection;
+  const mail = withSender(options.mail, { db });
   const jobs = new Jobs(pool, (error) => log.warn({ err: error }, 'a job failed'), connection.reportLost);
   const dayCounts = new DayCounts(db, clock);
   const events = new EventLog(db, () => dayCounts.schedule());

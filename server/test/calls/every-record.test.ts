@@ -58,6 +58,8 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'platform.lockAccount': ['staff.locked'],
   'platform.unlockAccount': [],
   'platform.endSessionsOf': ['staff.sessions-ended'],
+  'system-settings.changeSystemSettings': ['settings.changed'],
+  'system-settings.publishLegalText': ['settings.text-published'],
   'platform.acceptInvitation': ['staff.invitation-accepted'],
   'platform.createLounge': ['lounge.created'],
   'platform.changeLounge': ['lounge.changed'],

@@ -17,6 +17,7 @@ import { integrationSamples } from './integration-samples.ts';
 import { operatorSamples } from './operator-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { platformSamples } from './platform-samples.ts';
+import { settingsSamples } from './settings-samples.ts';
 import { vaultSamples } from './vault-samples.ts';
 import { stockTestShelf } from '../world/shelf.ts';
 import { type Caller, type Owner, registration, type World } from '../world/world.ts';
@@ -214,6 +215,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'notifications.readAllNotifications': nothing,
   ...operatorSamples,
   ...platformSamples,
+  ...settingsSamples,
   'printables.printShelfTags': ({ cigars }) => ({ body: { ids: cigars.slice(0, 2), paper: 'letter' } }),
   'printables.printTableTent': () => ({ body: { paper: 'a4' } }),
   'recommendation.getDeviceShelf': ({ owner }) => ({ params: { loungeId: owner.loungeId } }),

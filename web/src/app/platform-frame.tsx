@@ -24,6 +24,9 @@ export function PlatformFrame() {
           <ButtonLink href="/super-admin/audit-log" variant="quiet" size="sm">
             Audit log
           </ButtonLink>
+          <ButtonLink href="/super-admin/settings" variant="quiet" size="sm">
+            Settings
+          </ButtonLink>
           <NotificationBell />
           <AccountLink />
         </>

@@ -4,6 +4,7 @@ import { watchBackButton } from '../navigation/close-on-back.ts';
 import { useCurrentPage } from '../navigation/current-page.ts';
 import { LinkProvider } from '../ui/buttons/link.tsx';
 import { AppLink } from './app-link.tsx';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { PageGuard } from './page-guard.tsx';
 import { shellTexts } from '../i18n/shared/shell-texts.ts';
 import { useLanguageOf } from './use-language-of.ts';
@@ -22,6 +23,7 @@ export function Root() {
   }, [shownTitle]);
   return (
     <LinkProvider value={AppLink}>
+      <MaintenanceBanner />
       <PageGuard path={path}>
         <Outlet />
       </PageGuard>

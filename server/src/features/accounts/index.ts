@@ -20,7 +20,6 @@ export {
   deleteUser,
   findByEmail,
   findUser,
-  hasSuperAdmin,
   listNewestAccounts,
   listUsersOf,
   purgeSessions,
@@ -36,7 +35,7 @@ export { changeOwnerAccount } from './change-owner-account.ts';
 export { findOwnerOf } from './owner-queries.ts';
 export { purgeResets } from './passwords/reset-queries.ts';
 export { createStaff } from './registration/create-staff.ts';
-export { listStaff, lockStaffMember, setLocked, setStaffRole } from './staff-queries.ts';
+export { hasSuperAdmin, listStaff, lockStaffMember, setLocked, setStaffRole } from './staff-queries.ts';
 export { wordsOf } from './passwords/account-words.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { hashToken, newToken } from './sessions/tokens.ts';

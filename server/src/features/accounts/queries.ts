@@ -1,4 +1,5 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import type { LegalKind } from '@vitola/contract/system-settings/legal-constants';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Users } from '../../db/types.generated.ts';
@@ -136,15 +137,27 @@ export interface NewUser {
   intendedTier?: string;
 }
 
-/** Inserts an account; undefined when its username, a lookalike of it, or its email is taken. */
+/**
+ * Inserts an account with the versions of the terms and the privacy policy that hold now; undefined when its username, a
+ * lookalike of it, or its email is taken.
+ */
 export function insertUser(ctx: Context, user: NewUser) {
   return ctx.db
     .insertInto('users')
-    .values({ ...user, usernameKey: sql`username_key(${user.username})`, createdAt: ctx.now })
+    .values({
+      ...user,
+      usernameKey: sql`username_key(${user.username})`,
+      termsVersion: newestVersion('terms'),
+      privacyVersion: newestVersion('privacy'),
+      createdAt: ctx.now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning(sessionColumns)
     .executeTakeFirst();
 }
+
+const newestVersion = (kind: LegalKind) =>
+  sql<number>`(select coalesce(max(version), 0) from legal_texts where kind = ${kind})`;
 
 /** Gives an account another password, by its hash; the devices it knew are forgotten. */
 export async function setPassword(ctx: Context, userId: string, passwordHash: string): Promise<void> {
@@ -241,23 +254,6 @@ export async function deleteSessionsOf(ctx: Db, userId: string): Promise<void> {
 export async function deleteUser(ctx: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db.deleteFrom('users').where('id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Whether there is any super admin yet. */
-export async function hasSuperAdmin(ctx: Db): Promise<boolean> {
-  const { rows } = await sql<{
-    found: boolean;
-  }>`select exists (select from users where is_super_admin) as found`.execute(ctx.db);
-  return rows[0]?.found === true;
-}
-
-/** Makes an account a super admin. */
-export async function promoteToSuperAdmin(ctx: Context, userId: string): Promise<void> {
-  await ctx.db
-    .updateTable('users')
-    .set({ isAdmin: true, isSuperAdmin: true })
-    .where('id', '=', userId)
-    .execute();
 }
 
 /** Deletes expired sessions. */

@@ -67,3 +67,20 @@ export async function setStaffRole(ctx: Db, userId: string, role: StaffRole | 'n
 export async function setLocked(ctx: Db, userId: string, lockedAt: Date | null): Promise<void> {
   await ctx.db.updateTable('users').set({ lockedAt }).where('id', '=', userId).execute();
 }
+
+/** Whether there is any super admin yet. */
+export async function hasSuperAdmin(ctx: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select exists (select from users where is_super_admin) as found`.execute(ctx.db);
+  return rows[0]?.found === true;
+}
+
+/** Makes an account a super admin. */
+export async function promoteToSuperAdmin(ctx: Context, userId: string): Promise<void> {
+  await ctx.db
+    .updateTable('users')
+    .set({ isAdmin: true, isSuperAdmin: true })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -25,6 +25,7 @@ export const memberErrors: Readonly<Partial<Record<CallErrorCode, string>>> = {
   LAST_SECOND_FACTOR: 'Esta cuenta debe conservar un segundo paso. Añada otro antes de quitar este.',
   FOREIGN_ORIGIN: 'Esta solicitud vino de otro sitio y fue rechazada.',
   USERNAME_TAKEN: 'Este nombre de usuario ya existe.',
+  SIGN_UPS_CLOSED: 'Por ahora no se crean cuentas nuevas. Vuelva más tarde.',
   EMAIL_TAKEN: 'Este correo ya está registrado.',
   VAULT_FULL: 'Una bóveda tiene lugar para 2,000 puros. Quite uno antes de añadir otro.',
   JOURNAL_FULL: 'Un diario tiene lugar para 10,000 fumadas. Quite una antes de añadir otra.',

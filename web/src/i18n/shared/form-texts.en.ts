@@ -9,6 +9,13 @@ export const formTexts = {
   keep: 'Keep',
   more: 'Show more',
   less: 'Show less',
+  terms: {
+    agree: 'By creating an account you agree to the',
+    terms: 'Terms of Service',
+    and: 'and the',
+    privacy: 'Privacy Policy',
+    closed: 'New accounts are closed at the moment. Please come back later.',
+  },
   photo: {
     chosen: 'The photo you chose',
     take: 'Take a photo',

@@ -88,6 +88,13 @@ export const texts: SharedTexts = {
     keep: 'Conservar',
     more: 'Ver más',
     less: 'Ver menos',
+    terms: {
+      agree: 'Al crear una cuenta acepta los',
+      terms: 'Términos del servicio',
+      and: 'y la',
+      privacy: 'Política de privacidad',
+      closed: 'Por ahora no se crean cuentas nuevas. Vuelva más tarde.',
+    },
     photo: {
       chosen: 'La foto que eligió',
       take: 'Tomar una foto',

@@ -4,12 +4,14 @@ import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { createLounge } from '../../lounge/index.ts';
+import { rejectClosedSignUps } from '../../system-settings/index.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { findTaken, insertUser, lockRegistration, toSessionUser } from '../queries.ts';
 import type { VerifiedCredentials } from '../sessions/sessions.ts';
 
-/** Creates an owner with a lounge on the trial. USERNAME_TAKEN or EMAIL_TAKEN changes nothing. */
+/** Creates an owner with a lounge on the trial. USERNAME_TAKEN, EMAIL_TAKEN and SIGN_UPS_CLOSED change nothing. */
 export async function register(ctx: Context, form: Registration): Promise<VerifiedCredentials> {
+  await rejectClosedSignUps(ctx);
   return inTransaction(ctx, async (ctx) => {
     // Repeated submissions of a form wait here and find the name taken, so that the password is hashed only once.
     await lockRegistration(ctx, form.email);

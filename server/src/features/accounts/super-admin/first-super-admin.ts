@@ -3,7 +3,8 @@ import { EnvError, type SuperAdminSeed } from '../../../env/env.ts';
 import type { Context } from '../../../context/context.ts';
 import { isGuessable } from '../passwords/guessable-passwords.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { hasSuperAdmin, insertUser } from '../queries.ts';
+import { insertUser } from '../queries.ts';
+import { hasSuperAdmin } from '../staff-queries.ts';
 
 /** Throws an EnvError for a guessable password in the environment. */
 export async function rejectGuessableSeed(seed: SuperAdminSeed | null): Promise<void> {

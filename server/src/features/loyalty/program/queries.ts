@@ -1,10 +1,11 @@
 import type { NewReward } from '@vitola/contract/loyalty/program';
+import { defaultSettings } from '@vitola/contract/system-settings/settings-constants';
 import { sql } from 'kysely';
 import type { ForLounge, LoungeContext } from '../../../context/context.ts';
 
 type OfLounge = Pick<ForLounge, 'db' | 'loungeId'>;
 
-/** A lounge's program, with what of the lounge decides about it. A lounge that never had one has the defaults. */
+/** A lounge's program, with what of the lounge decides about it. A lounge that never had one has the platform's defaults. */
 export function getProgramRow({ db, loungeId }: OfLounge) {
   return db
     .selectFrom('loungeLocations')
@@ -12,7 +13,10 @@ export function getProgramRow({ db, loungeId }: OfLounge) {
     .select(['loungeLocations.state', 'loungeLocations.subscriptionTier', 'loungeLocations.timeZone'])
     .select([
       sql<boolean>`coalesce(loyalty_programs.is_on, false)`.as('isOn'),
-      sql<number>`coalesce(loyalty_programs.points_per_dollar, 1)`.as('pointsPerDollar'),
+      sql<number>`coalesce(loyalty_programs.points_per_dollar, (select value::integer from system_settings
+        where key = 'loyaltyPointsPerDollar'), ${defaultSettings.loyaltyPointsPerDollar}::integer)`.as(
+        'pointsPerDollar',
+      ),
       sql<number>`coalesce(loyalty_programs.version, 0)`.as('version'),
     ])
     .where('loungeLocations.loungeId', '=', loungeId)

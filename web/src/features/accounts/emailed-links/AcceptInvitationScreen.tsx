@@ -1,6 +1,7 @@
 import { useWrite } from '../../../api/query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { LinkPage, UnusableLink } from '../link-page.tsx';
+import { TermsLine } from '../../legal/index.ts';
 import { NewPasswordForm } from '../password-reset/new-password-form.tsx';
 import { useEmailedToken } from './use-emailed-token.ts';
 
@@ -30,6 +31,7 @@ function AcceptInvitation({ token }: { token: string }) {
         error={error?.fields.password ?? error?.message}
         onSend={(password) => mutate({ body: { token, password } })}
       />
+      <TermsLine className="mt-5" />
     </LinkPage>
   );
 }

@@ -6,6 +6,7 @@ import type { ContractForm } from '../../../forms/contract-form.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TermsLine } from '../../legal/index.ts';
 import { SubmitRow } from '../submit-row.tsx';
 
 type Typed = z.input<typeof Registration>;
@@ -112,6 +113,7 @@ export function SignUpForm({ form, error, busy, button, onSend }: SignUpFormProp
           })}
         </div>
       </fieldset>
+      <TermsLine />
       <SubmitRow error={error}>
         <Button type="submit" size="lg" wide busy={busy}>
           {button}

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { SignInLinkButton } from '../../accounts/index.ts';
+import { TermsLine } from '../../legal/index.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { accountTexts } from '../texts/account-texts.ts';
@@ -50,6 +51,7 @@ export function AccountForm({ account, typed, onType }: AccountFormProps) {
         value={typed.password}
         onChange={({ target }) => onType({ ...typed, password: target.value })}
       />
+      {mode === 'register' && <TermsLine />}
       <Button type="submit" size="lg" wide busy={isBusy}>
         {said[mode].button}
       </Button>

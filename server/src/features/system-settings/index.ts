@@ -1,0 +1,3 @@
+export { readSettings } from './queries.ts';
+export { rejectClosedSignUps } from './reject-closed-sign-ups.ts';
+export { withSender } from './with-sender.ts';

@@ -1,0 +1,1 @@
+export { TermsLine } from './terms-line.tsx';

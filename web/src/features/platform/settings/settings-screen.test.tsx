@@ -1,0 +1,90 @@
+import { changeSystemSettings, getSystemSettings } from '@vitola/contract/system-settings/settings';
+import { defaultSettings } from '@vitola/contract/system-settings/settings-constants';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signedInAs } from '../../../../../server/test/world/people.ts';
+import type { Caller } from '../../../../../server/test/world/world.ts';
+import { openPage } from '../../../../test/open-page.tsx';
+import { startServer } from '../../../../test/server.ts';
+
+const server = startServer();
+let superAdmin: Caller;
+beforeEach(async () => {
+  superAdmin = await signedInAs(server.world, 'superAdmin');
+  server.cookie = superAdmin.cookie;
+  await superAdmin.call(changeSystemSettings, { body: defaultSettings });
+});
+const stored = async () => (await superAdmin.call(getSystemSettings)).body.settings;
+
+describe('the settings of the platform', () => {
+  it('are changed, shown in the history, and the banner appears above the page', async () => {
+    const { user } = openPage('/super-admin/settings');
+    await user.click(await screen.findByRole('switch', { name: 'New accounts' }));
+    await user.type(screen.getByLabelText('Banner'), 'Back at noon.');
+    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    await waitFor(async () =>
+      expect(await stored()).toEqual({
+        ...defaultSettings,
+        signUpsOpen: false,
+        maintenanceBanner: 'Back at noon.',
+      }),
+    );
+    expect(await screen.findByText('Back at noon.', { selector: 'p' })).toBeTruthy();
+    const history = within(await screen.findByRole('table', { name: 'History of the settings' }));
+    expect((await history.findAllByRole('row')).slice(1, 3).map((row) => row.textContent)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('New accountsclosed'),
+        expect.stringContaining('BannerBack at noon.'),
+      ]),
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Settings' }).disabled).toBe(true);
+  });
+
+  it('say at the field what is wrong, keep what was typed, and can be discarded', async () => {
+    const { user } = openPage('/super-admin/settings');
+    const days = await screen.findByLabelText<HTMLInputElement>('Deliveries of webhooks');
+    await user.clear(days);
+    await user.type(days, '400');
+    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText('Write a number of days from 7 to 365')).toBeTruthy();
+    expect(days.value).toBe('400');
+    expect(await stored()).toEqual(defaultSettings);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(days.value).toBe('30');
+  });
+
+  it('publish the terms, which the public page then shows', async () => {
+    const { user } = openPage('/super-admin/settings');
+    await user.click(
+      await screen.findByRole('button', { name: 'Write a New Version of the Terms of Service' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Terms of Service' }));
+    const text = await dialog.findByRole('textbox', { name: 'Text' });
+    await user.clear(text);
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await dialog.findByText('The text is required')).toBeTruthy();
+    await user.type(text, '## Ours{enter}- Be kind.');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/^Version 1, published/)).toBeTruthy();
+    openPage('/terms');
+    expect(await screen.findByRole('heading', { name: 'Ours' })).toBeTruthy();
+    expect(screen.getByText('Be kind.').tagName).toBe('LI');
+  });
+
+  it('tell a visitor that new accounts are closed', async () => {
+    await superAdmin.call(changeSystemSettings, { body: { signUpsOpen: false } });
+    server.cookie = undefined;
+    openPage('/vault');
+    expect(
+      await screen.findByText('New accounts are closed at the moment. Please come back later.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
+  });
+});
+
+it('a template of the privacy policy says that it is one', async () => {
+  server.cookie = undefined;
+  openPage('/privacy');
+  expect(await screen.findByText(/^This is a template\./)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your choices' })).toBeTruthy();
+});
