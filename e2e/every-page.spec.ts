@@ -9,6 +9,7 @@ const sampleAddresses: Partial<Record<PagePath, string>> = {
   '/reset-password': '/reset-password?token=any',
   '/sign-in-link': '/sign-in-link#token=any',
   '/confirm-email': '/confirm-email#token=any',
+  '/super-admin/inventory/$loungeId': '/super-admin/inventory/lounge_demo_1',
   '/accept-invitation': '/accept-invitation#token=any',
 };
 

@@ -141,7 +141,12 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
   },
   '/admin/onboard': { title: 'Onboard a lounge', who: 'admin', frame: 'admin', screen: notBuiltYet },
   '/admin/monitor/$loungeId': { title: 'Lounge monitor', who: 'admin', frame: 'admin', screen: notBuiltYet },
-  '/super-admin': { title: 'Platform dashboard', who: 'superAdmin', frame: 'platform', screen: notBuiltYet },
+  '/super-admin': {
+    title: 'Platform dashboard',
+    who: 'superAdmin',
+    frame: 'platform',
+    screen: lazy(() => import('./features/platform/lounges/PlatformScreen.tsx'), 'PlatformScreen'),
+  },
   '/super-admin/catalogue': {
     title: 'Catalog',
     who: 'superAdmin',
@@ -170,7 +175,10 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     title: 'Lounge inventory',
     who: 'superAdmin',
     frame: 'platform',
-    screen: notBuiltYet,
+    screen: lazy(
+      () => import('./features/platform/lounge-inventory/LoungeInventoryScreen.tsx'),
+      'LoungeInventoryScreen',
+    ),
   },
   '/dashboard': {
     title: 'Dashboard',

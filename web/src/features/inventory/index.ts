@@ -1,4 +1,5 @@
 export { blankCigar, type CigarFields } from './cigar-form/cigar-fields.ts';
+export { EditCigar } from './cigar-form/edit-cigar.tsx';
 export { NamedShelf } from './shelf/named-shelf.tsx';
 export { SmartSaved } from './smart-add/smart-saved.tsx';
 export { SmartSearch } from './smart-add/smart-search.tsx';

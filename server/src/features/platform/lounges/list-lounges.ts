@@ -5,10 +5,11 @@ import type { Context } from '../../../context/context.ts';
 import { cigarLimit } from '../../lounge/index.ts';
 import { conditionsOf, countMatches, selectLounges, surveys } from './queries.ts';
 
-/** One page of the lounges that fit a filter, by name; without a filter, those with the most surveys first. */
+/** One page of the lounges but the demo that fit a filter, by name; without a filter, those with the most surveys first. */
 export async function listLounges(ctx: Context, filter: LoungeFilter): Promise<ManagedLounge[]> {
   const conditions = conditionsOf(filter);
   const rows = await selectLounges(ctx)
+    .where('isDemo', '=', false)
     .$if(conditions.length > 0, (query) => query.where((row) => row.and(conditions)))
     .$if(conditions.length === 0, (query) => query.orderBy(surveys, 'desc'))
     .orderBy(sql`lower(name)`)

@@ -8,7 +8,7 @@ import { customerPath } from '../../lounge/index.ts';
 import { toManagedLounge } from './list-lounges.ts';
 import { selectDetails } from './queries.ts';
 
-/** One lounge with its owner and its plan; LOUNGE_NOT_FOUND if there is none. The demo lounge has no details. */
+/** One lounge with its owner and its plan; LOUNGE_NOT_FOUND if there is none. */
 export async function getLoungeDetails(ctx: Context, loungeId: string): Promise<LoungeDetails> {
   const row = await selectDetails(ctx, loungeId);
   if (!row) throw new AppError('LOUNGE_NOT_FOUND');

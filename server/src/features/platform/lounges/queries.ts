@@ -5,7 +5,7 @@ import type { Context } from '../../../context/context.ts';
 type Db = Pick<Context, 'db'>;
 type Conditions = Omit<LoungeFilter, 'page'>;
 
-/** Every lounge but the demo, with the username of its owner and its surveys of the last 30 days. */
+/** Every lounge, with the username of its owner and its surveys of the last 30 days. */
 export const selectLounges = (ctx: Db) =>
   ctx.db
     .selectFrom('loungeLocations')
@@ -34,8 +34,7 @@ export const selectLounges = (ctx: Db) =>
         .orderBy('createdAt')
         .limit(1)
         .as('username'),
-    ])
-    .where('isDemo', '=', false);
+    ]);
 
 /** Surveys of the last 30 days. */
 export const surveys = sql<number>`coalesce(surveys, 0)`;

@@ -13,6 +13,7 @@ export const shelfQueries: readonly ReadName[] = [
   'GET /api/user/notifications',
   'GET /api/cigars/{id}/stock',
   'GET /api/admin/lounges',
+  'GET /api/super-admin/lounge-cigars/{loungeId}',
 ];
 
 /** The lounge's own shelf, in the order guests are likely to see it. */

@@ -1,0 +1,181 @@
+import { createLounge } from '@vitola/contract/platform/lounge-actions';
+import { getLoungeDetails } from '@vitola/contract/platform/lounges';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signedInAs } from '../../../../../server/test/world/people.ts';
+import type { Caller, Owner } from '../../../../../server/test/world/world.ts';
+import { openPage } from '../../../../test/open-page.tsx';
+import { startServer } from '../../../../test/server.ts';
+
+const server = startServer();
+let superAdmin: Caller;
+beforeEach(async () => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  superAdmin = await signedInAs(server.world, 'superAdmin');
+  server.cookie = superAdmin.cookie;
+});
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const detailsOf = async ({ loungeId }: Pick<Owner, 'loungeId'>) =>
+  (await superAdmin.call(getLoungeDetails, { params: { loungeId } })).body;
+const form = { address: '1 Main Street', city: 'Reno', state: 'NV', zipCode: '33605' };
+
+async function openManaged(owner: Pick<Owner, 'loungeId'>) {
+  const page = openPage(`/super-admin?manage=${owner.loungeId}`);
+  await button('Edit lounge');
+  return page;
+}
+
+describe('the platform’s dashboard', () => {
+  it('opens its lounges from the first card, the most active first, and closes every section', async () => {
+    const owner = await server.world.owner({ loungeName: 'Busy Corner' });
+    for (let n = 0; n < 7; n += 1)
+      await superAdmin.call(createLounge, { body: { ...form, name: `Quiet ${n}` } });
+    await server.world.pool.query(
+      `insert into lounge_activity (lounge_id, surveys, signups, counted_on) values ($1, 21, 2, '2026-11-20')`,
+      [owner.loungeId],
+    );
+    const { user, address } = openPage('/super-admin');
+    await user.click(await button(/^Total Lounges/));
+    expect(address()).toBe('/super-admin?lounges=open');
+    const list = within(await screen.findByRole('group', { name: 'Lounges' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(6));
+    expect(list.getAllByRole('heading')[0]?.textContent).toContain('Busy Corner');
+    await user.click(await button('Show all lounges'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Manage / }).length).toBeGreaterThan(7),
+    );
+    await user.click(screen.getByRole('button', { name: 'CLOSE Lounge Management' }));
+    expect(address()).toBe('/super-admin');
+    await user.click(screen.getByRole('button', { name: 'CLOSE Platform Overview' }));
+    expect(screen.queryByText('Total Lounges')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Platform Overview' }));
+    expect(await screen.findByText('Total Lounges')).toBeTruthy();
+  });
+
+  it('keeps the filter in the address, and finds a lounge by it', async () => {
+    await server.world.owner({ loungeName: 'Needle in the Hay' });
+    const { user, address } = openPage('/super-admin?lounges=open');
+    await user.type(await screen.findByLabelText('Lounge'), 'needle');
+    await user.selectOptions(screen.getByLabelText('Tier'), 'trial');
+    await user.type(screen.getByLabelText('Cigars from'), '5');
+    await user.type(screen.getByLabelText('to'), '2');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(await screen.findByText('This must not be less than the first number.')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Cigars from'));
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(await button('Manage Needle in the Hay')).toBeTruthy();
+    expect(address()).toBe('/super-admin?lounges=open&search=needle&plan=trial&maxCigars=2');
+  });
+
+  it('says that data was refreshed only once it was, and else that it was not', async () => {
+    const { user } = openPage('/super-admin');
+    await screen.findByText('Active Lounges');
+    await user.click(await button('Refresh Data'));
+    expect(await screen.findByText('Analytics data has been refreshed')).toBeTruthy();
+    server.isOffline = true;
+    await user.click(await button('Refresh Data'));
+    expect(await screen.findByText('Failed to refresh data')).toBeTruthy();
+    server.isOffline = false;
+  });
+
+  it('adds a lounge, with its address while the name is typed and errors at their fields', async () => {
+    const { user, address } = openPage('/super-admin');
+    await user.click(await button('Add Lounge'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Lounge' }));
+    await user.type(dialog.getByLabelText(/^Name/), 'Néw Léaf');
+    expect(await dialog.findByText('/new-leaf/customer')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Address/), '1 Main Street');
+    await user.type(dialog.getByLabelText(/^City/), 'Austin');
+    await user.type(dialog.getByLabelText(/^State/), 'Texas');
+    await user.type(dialog.getByLabelText(/^ZIP/), '78');
+    await user.click(dialog.getByRole('button', { name: 'Add Lounge' }));
+    expect(await dialog.findByText('Please enter 2-letter state code')).toBeTruthy();
+    expect(dialog.getByText('Please enter a valid ZIP code')).toBeTruthy();
+    await user.clear(dialog.getByLabelText(/^State/));
+    await user.type(dialog.getByLabelText(/^State/), 'tx');
+    await user.type(dialog.getByLabelText(/^ZIP/), '701');
+    await user.click(dialog.getByRole('button', { name: 'Add Lounge' }));
+    expect(await screen.findByText('Lounge Added')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Néw Léaf' })).toBeTruthy();
+    expect(address()).toMatch(/manage=lounge_new_leaf_\d+$/);
+  });
+});
+
+describe('a managed lounge', () => {
+  it('is edited, and its owner renamed', async () => {
+    const owner = await server.world.owner({ loungeName: 'Before' });
+    const { user } = await openManaged(owner);
+    await user.click(await button('Edit lounge'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Before' }));
+    const name = dialog.getByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'After');
+    await user.type(dialog.getByLabelText('Cigar limit'), '33');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'After' })).toBeTruthy();
+    expect(await detailsOf(owner)).toMatchObject({ name: 'After', maxCigars: 33 });
+    const other = await server.world.owner();
+    await user.click(await button('Edit user'));
+    const userDialog = within(await screen.findByRole('dialog', { name: 'The user of After' }));
+    const username = userDialog.getByLabelText('Username');
+    await user.clear(username);
+    await user.type(username, other.user.username);
+    await user.click(userDialog.getByRole('button', { name: 'Save' }));
+    expect(await userDialog.findByText('Username already exists')).toBeTruthy();
+  });
+
+  it('is given a plan with a reason, and loses it again', async () => {
+    const owner = await server.world.owner({ loungeName: 'Partner' });
+    const { user } = await openManaged(owner);
+    await user.click(await button('Change plan'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'The plan of Partner' }));
+    await user.click(dialog.getByRole('radio', { name: /^Enterprise/ }));
+    await user.click(dialog.getByRole('button', { name: 'Give this plan' }));
+    expect(await dialog.findByText('Reason is required')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Reason/), 'A friend of the house');
+    await user.click(dialog.getByRole('button', { name: 'Give this plan' }));
+    expect(await screen.findByText('“A friend of the house”')).toBeTruthy();
+    await user.click(await button('Change plan'));
+    await user.click(await button('End it now'));
+    expect(await screen.findByText('Pays for no plan')).toBeTruthy();
+    expect((await detailsOf(owner)).subscriptionTier).toBe('Free');
+  });
+
+  it('is deactivated after a confirmation, and activated again', async () => {
+    const owner = await server.world.owner({ loungeName: 'Lights Out' });
+    const { user } = await openManaged(owner);
+    await user.click(await button('Deactivate Lounge'));
+    const confirm = within(await screen.findByRole('dialog', { name: 'Deactivate Lights Out?' }));
+    await user.click(confirm.getByRole('button', { name: 'Deactivate Lounge' }));
+    expect(await screen.findByText('Lights Out has been marked for deactivation.')).toBeTruthy();
+    expect((await detailsOf(owner)).isActive).toBe(false);
+    await user.click(await button('Activate Lounge'));
+    const again = within(await screen.findByRole('dialog', { name: 'Activate Lights Out?' }));
+    await user.click(again.getByRole('button', { name: 'Activate Lounge' }));
+    expect(await button('Deactivate Lounge')).toBeTruthy();
+  });
+
+  it('gets its emails, and says why one was not sent', async () => {
+    const owner = await server.world.owner();
+    const { user } = await openManaged(owner);
+    await user.click(await button('Reset password'));
+    expect(await screen.findByText('Password Reset Sent')).toBeTruthy();
+    await user.click(await button('Send welcome email'));
+    expect(await screen.findByText('Welcome Email Sent')).toBeTruthy();
+    server.isOffline = true;
+    await user.click(await button('Send welcome email'));
+    expect(await screen.findByText('Error sending welcome email')).toBeTruthy();
+    server.isOffline = false;
+  });
+
+  it('without an owner and an address has nobody to email', async () => {
+    const { loungeId } = (await superAdmin.call(createLounge, { body: { ...form, name: 'Nobody Home' } }))
+      .body;
+    const { user } = await openManaged({ loungeId });
+    await user.click(await button('Reset password'));
+    expect(await screen.findByText('No email address found for this lounge')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Edit user' })).toBeNull();
+  });
+});
