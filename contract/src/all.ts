@@ -33,6 +33,7 @@ import * as loungeActions from './platform/lounge-actions.ts';
 import * as loungeShelf from './platform/lounge-shelf.ts';
 import * as managedLounges from './platform/lounges.ts';
 import * as operatedLounges from './platform/operated-lounges.ts';
+import * as onboarding from './platform/onboarding.ts';
 import * as people from './platform/people.ts';
 import * as printables from './printables.ts';
 import * as legal from './system-settings/legal.ts';
@@ -85,6 +86,7 @@ const files = {
   'platform/lounge-shelf': loungeShelf,
   'platform/figures': platformFigures,
   'platform/admin-dashboard': adminDashboard,
+  'platform/onboarding': onboarding,
   'platform/operated-lounges': operatedLounges,
   printables,
   'recommendation/tiered': tiered,

@@ -3,6 +3,7 @@ import { blankable, Email, PhoneNumber, StateCode, ZipCode } from './fields/addr
 import { endpoint } from './endpoint.ts';
 import { TimeZone } from './fields/time-zone.ts';
 import { LoungeId, maxLength, optionalText, text, Version } from './fields/text.ts';
+import { WifiPassword } from './fields/wifi-password.ts';
 
 /** The public fields of a lounge. An allow-list: no Wi-Fi password, no plan, no owner's email. */
 export const PublicLounge = z.object({
@@ -41,14 +42,6 @@ export const OwnLounge = PublicLounge.extend({
   version: z.number().int(),
 });
 export type OwnLounge = z.infer<typeof OwnLounge>;
-
-/** A network's password: exactly as typed, including leading and trailing blanks. */
-const WifiPassword = z
-  .string('Wi-Fi password must be text')
-  .max(63, 'Wi-Fi password must be at most 63 characters')
-  .regex(/^[\u0020-\u007e]*$/, 'Wi-Fi password can hold letters, digits and signs of an English keyboard')
-  .nullish()
-  .transform((password) => password || null);
 
 /** Business settings. The name is locked: guests' links are made from it. */
 export const LoungeSettings = z.object({

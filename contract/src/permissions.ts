@@ -20,6 +20,7 @@ export const permissions = {
   'membership:use': ['member', 'vault', 'admin', 'superAdmin'],
   'lounge-analytics:read': ['owner', 'admin', 'superAdmin'],
   'admin:read': ['admin', 'superAdmin'],
+  'lounges:create': ['admin', 'superAdmin'],
   'platform:read': ['superAdmin'],
   'platform:write': ['superAdmin'],
   'platform:users': ['superAdmin'],

@@ -99,13 +99,14 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     isRequired: options.requiresSecondFactor ?? false,
   };
   accountRoutes(app, services, rejectGuessable, secondFactor);
-  loungeRoutes(app, deriveKey(options.sessionSecret, 'Wi-Fi password'));
+  const wifiKey = deriveKey(options.sessionSecret, 'Wi-Fi password');
+  loungeRoutes(app, wifiKey);
   inventoryRoutes(app, services.cigarLists);
   catalogueRoutes(app, services.catalogue, services.askModel);
   billingRoutes(app, services.payments);
   integrationRoutes(app, services.webhooks);
   notificationRoutes(app);
-  platformRoutes(app, rejectGuessable);
+  platformRoutes(app, { rejectGuessable, wifiKey });
   printableRoutes(app);
   recommendationRoutes(app, services.shelves, services.recorder);
   const memberCodes = { key: deriveKey(options.sessionSecret, 'member codes'), limits: options.limits };

@@ -139,7 +139,12 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     frame: 'admin',
     screen: notBuiltYet,
   },
-  '/admin/onboard': { title: 'Onboard a lounge', who: 'admin', frame: 'admin', screen: notBuiltYet },
+  '/admin/onboard': {
+    title: 'Onboard a lounge',
+    who: 'admin',
+    frame: 'admin',
+    screen: lazy(() => import('./features/platform/onboarding/OnboardScreen.tsx'), 'OnboardScreen'),
+  },
   '/admin/monitor/$loungeId': { title: 'Lounge monitor', who: 'admin', frame: 'admin', screen: notBuiltYet },
   '/super-admin': {
     title: 'Platform dashboard',

@@ -57,6 +57,7 @@ export const auditActions = {
   'lounge.created': 'Created a lounge',
   'lounge.deactivated': 'Deactivated a lounge',
   'lounge.low-stock-rule': 'Changed when cigars count as low',
+  'lounge.onboarded': 'Onboarded a lounge',
   'lounge.owner-changed': 'Changed a lounge’s owner',
   'lounge.password-reset-sent': 'Sent an owner a link to reset the password',
   'lounge.plan-overridden': 'Gave a lounge a plan',

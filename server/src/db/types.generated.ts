@@ -351,6 +351,7 @@ export interface LoungeLocations {
   cigarCount: Generated<number>;
   cigarLimitOverride: number | null;
   city: string | null;
+  contactPerson: string | null;
   createdAt: Generated<Timestamp>;
   description: string | null;
   email: string | null;
@@ -366,6 +367,7 @@ export interface LoungeLocations {
   state: string | null;
   subscriptionStatus: Generated<string>;
   subscriptionTier: Generated<string>;
+  tabletLocation: string | null;
   timeZone: string | null;
   updatedAt: Generated<Timestamp>;
   urlSlug: string | null;

@@ -51,6 +51,7 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'catalogue.importCatalogue': ['catalogue.imported'],
   'catalogue.decideProposal': ['catalogue.proposal-accepted'],
   'catalogue.enhanceCigar': [],
+  'platform.onboardLounge': ['lounge.onboarded'],
   'platform.invite': ['staff.invited'],
   'platform.withdrawInvitation': ['staff.invitation-withdrawn'],
   'platform.changeStaffRole': ['staff.role-changed'],

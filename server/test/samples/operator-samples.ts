@@ -1,3 +1,4 @@
+import { newOnboarding } from '../world/staff.ts';
 import type { Sample } from './samples.ts';
 
 /** Samples of what an admin does for the lounges they look after. */
@@ -5,4 +6,5 @@ export const operatorSamples = {
   'platform.listOperatedLounges': (): Sample => ({}),
   'platform.getAdminStats': (): Sample => ({}),
   'platform.listMembers': (): Sample => ({}),
+  'platform.onboardLounge': (): Sample => ({ body: { ...newOnboarding(), wifiPassword: 'ash and ember' } }),
 };

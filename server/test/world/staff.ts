@@ -24,3 +24,21 @@ export async function invitationToken(world: World, email: string): Promise<stri
   const letter = world.mailbox.findLast(({ to }) => to === email);
   return /accept-invitation#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
 }
+
+/** A lounge as an admin types it while onboarding. */
+export const newOnboarding = (over: object = {}) => ({
+  name: 'Casa Nueva',
+  contactPerson: 'Rosa Díaz',
+  address: '1 Main Street',
+  city: 'Tampa',
+  state: 'FL',
+  zipCode: '33605',
+  phone: '813-555-0100',
+  email: freeAddress(),
+  description: 'A quiet room.',
+  operatingHours: 'Mon-Sat 12-10 pm',
+  timeZone: 'America/New_York',
+  tabletLocation: 'At the bar',
+  wifiNetworkName: 'Casa',
+  ...over,
+});

@@ -34,7 +34,7 @@ export {
 export { changeOwnerAccount } from './change-owner-account.ts';
 export { findOwnerOf } from './owner-queries.ts';
 export { purgeResets } from './passwords/reset-queries.ts';
-export { createStaff } from './registration/create-staff.ts';
+export { createInvited } from './registration/create-invited.ts';
 export { hasSuperAdmin, listStaff, lockStaffMember, setLocked, setStaffRole } from './staff-queries.ts';
 export { wordsOf } from './passwords/account-words.ts';
 export { hashPassword } from './passwords/password-hash.ts';

@@ -113,6 +113,9 @@ export interface LoungeRow {
   email: string | null;
   description?: string | null;
   operatingHours?: string | null;
+  contactPerson?: string | null;
+  tabletLocation?: string | null;
+  wifiNetworkName?: string | null;
   timeZone?: string | null;
   subscriptionTier?: string;
   isDemo?: boolean;
@@ -171,7 +174,7 @@ export type SettingsRow = Partial<
 >;
 
 /** Updates settings if the version is current (or none was given); undefined when nothing was updated. */
-export function updateSettings(ctx: LoungeContext, settings: SettingsRow, version: number | undefined) {
+export function updateSettings(ctx: ForLounge, settings: SettingsRow, version: number | undefined) {
   return ctx.db
     .updateTable('loungeLocations')
     .set({ ...settings, version: sql`version + 1`, updatedAt: ctx.now })

@@ -1,14 +1,22 @@
 import * as dashboard from '@vitola/contract/platform/admin-dashboard';
+import { onboardLounge as onboarding } from '@vitola/contract/platform/onboarding';
 import * as operated from '@vitola/contract/platform/operated-lounges';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { getAdminStats } from './dashboard/admin-stats.ts';
 import { listMembers } from './dashboard/members-queries.ts';
 import { listOperatedLounges } from './lounge-set/queries.ts';
+import { onboardOnce } from './onboarding/onboard-lounge.ts';
 
 /** Serves what an admin sees and does for the lounges they look after. */
-export function operatorRoutes(app: FastifyInstance): void {
+export function operatorRoutes(app: FastifyInstance, wifiKey: Buffer): void {
   serve(app, operated.listOperatedLounges, (ctx) => listOperatedLounges(ctx, ctx.actor));
   serve(app, dashboard.getAdminStats, (ctx) => getAdminStats(ctx));
   serve(app, dashboard.listMembers, (ctx) => listMembers(ctx));
+  serve(
+    app,
+    onboarding,
+    (ctx, { body, request }) => onboardOnce(ctx, body, wifiKey, request.headers['idempotency-key']),
+    { handlesIdempotencyKey: true },
+  );
 }

@@ -29,8 +29,14 @@ import {
 import { operatorRoutes } from './operator-routes.ts';
 import { listPeople } from './people/list-people.ts';
 
+interface PlatformServices {
+  rejectGuessable: RejectGuessable;
+  /** Encrypts the Wi-Fi passwords of lounges. */
+  wifiKey: Buffer;
+}
+
 /** Serves what the platform's staff see and do. */
-export function platformRoutes(app: FastifyInstance, rejectGuessable: RejectGuessable): void {
+export function platformRoutes(app: FastifyInstance, { rejectGuessable, wifiKey }: PlatformServices): void {
   serve(app, api.listPeople, (ctx) => listPeople(ctx));
   serve(app, api.listLoungesOfAdmin, (ctx, { params }) => listLoungesOfAdmin(ctx, params.id));
   serve(app, figures.getPlatformAnalytics, (ctx) => getPlatformAnalytics(ctx));
@@ -46,7 +52,7 @@ export function platformRoutes(app: FastifyInstance, rejectGuessable: RejectGues
   serve(app, api.unlockAccount, (ctx, { params }) => unlockAccount(ctx, params.id));
   serve(app, api.endSessionsOf, (ctx, { params }) => endSessionsOf(ctx, params.id));
   serve(app, api.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body, rejectGuessable));
-  operatorRoutes(app);
+  operatorRoutes(app, wifiKey);
 }
 
 /** The platform's lounges: their list, and what a super admin changes about one. */

@@ -6,7 +6,7 @@ import { resetLifetimeMs, resetUrl } from '../passwords/email-reset-link.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { findByLogin } from '../queries.ts';
 import { promoteToSuperAdmin } from '../staff-queries.ts';
-import { createStaff } from '../registration/create-staff.ts';
+import { createInvited } from '../registration/create-invited.ts';
 import { insertReset } from '../passwords/reset-queries.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
@@ -39,7 +39,7 @@ async function findOrCreate(ctx: Context, email: string, passwordHash: string) {
   if (!account)
     return {
       outcome: 'created',
-      ...(await createStaff(ctx, { email, role: 'superAdmin', passwordHash })),
+      ...(await createInvited(ctx, { email, passwordHash, isSuperAdmin: true, loungeId: null })),
     } as const;
   const { id, username } = account;
   if (account.isSuperAdmin) return { outcome: 'known', id, username } as const;

@@ -1,11 +1,10 @@
 import type { Done } from '@vitola/contract/accounts/sign-in';
-import type { StaffRole } from '@vitola/contract/platform/staff-constants';
 import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import {
-  createStaff,
+  createInvited,
   hashPassword,
   hashToken,
   type RejectGuessable,
@@ -33,12 +32,14 @@ export async function acceptInvitation(
   return inTransaction(ctx, async (ctx) => {
     const invitation = await lockInvitation(ctx, tokenHash);
     if (!invitation) throw invalidLink();
-    const role = invitation.role as StaffRole;
-    const { id, username } = await createStaff(ctx, { email, role, passwordHash });
+    const { role, loungeIds } = invitation;
+    const loungeId = role === 'owner' ? (loungeIds[0] ?? null) : null;
+    const isSuperAdmin = role === 'superAdmin';
+    const { id, username } = await createInvited(ctx, { email, passwordHash, isSuperAdmin, loungeId });
     await setEmailConfirmed(ctx, id);
-    if (role === 'admin') await replaceLoungesOf(ctx, id, invitation.loungeIds, invitation.invitedBy);
+    if (role === 'admin') await replaceLoungesOf(ctx, id, loungeIds, invitation.invitedBy);
     await setAccepted(ctx, invitation.id);
-    await audit(ctx, 'staff.invitation-accepted', id, { role });
+    await audit({ ...ctx, loungeId }, 'staff.invitation-accepted', id, { role });
     return {
       success: true,
       message: `Your account is ready. Sign in with the username ${username} and your password.`,

@@ -7,7 +7,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { findByEmail } from '../../accounts/index.ts';
 import { requireLounges } from '../lounge-set/require-lounges.ts';
 import { listPeople } from '../people/list-people.ts';
-import { replaceInvitation, withdraw } from './queries.ts';
+import { isOwnerInvited, replaceInvitation, withdraw } from './queries.ts';
 
 /**
  * Invites somebody to the platform's staff by email and returns everybody. An open invitation of the address is replaced.
@@ -17,6 +17,10 @@ export async function invite(ctx: Context, { email, role, loungeIds }: NewInvita
   return inTransaction(ctx, async (ctx) => {
     if (await findByEmail(ctx, email)) {
       const message = 'This email already has an account. Use another address.';
+      throw new AppError('EMAIL_TAKEN', message, { fields: { email: message } });
+    }
+    if (await isOwnerInvited(ctx, email)) {
+      const message = 'This email is already invited as the owner of a lounge. Use another address.';
       throw new AppError('EMAIL_TAKEN', message, { fields: { email: message } });
     }
     const lounges = role === 'admin' ? await requireLounges(ctx, loungeIds) : [];

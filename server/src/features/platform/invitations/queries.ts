@@ -3,7 +3,7 @@ import type { Context } from '../../../context/context.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** The invitations that are open, newest first, including those whose link has expired. */
+/** The open invitations to the platform's staff, newest first, including those whose link has expired. */
 export function listOpenInvitations(ctx: Db) {
   return ctx.db
     .selectFrom('invitations')
@@ -17,6 +17,7 @@ export function listOpenInvitations(ctx: Db) {
       'invitations.expiresAt',
       'users.username as invitedBy',
     ])
+    .where('invitations.role', '<>', 'owner')
     .where('acceptedAt', 'is', null)
     .where('withdrawnAt', 'is', null)
     .orderBy('invitations.createdAt', 'desc')
@@ -28,19 +29,61 @@ export async function replaceInvitation(
   ctx: Context,
   invitation: { email: string; role: StaffRole; loungeIds: string[]; expiresAt: Date },
 ): Promise<string> {
-  await ctx.db
-    .updateTable('invitations')
-    .set({ withdrawnAt: ctx.now })
-    .where('email', '=', invitation.email)
-    .where('acceptedAt', 'is', null)
-    .where('withdrawnAt', 'is', null)
-    .execute();
+  await openOf(ctx, invitation.email).execute();
   const { id } = await ctx.db
     .insertInto('invitations')
     .values({ ...invitation, invitedBy: ctx.actor?.user.id ?? null, createdAt: ctx.now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * Stores an invitation of a lounge's owner; undefined if the address has an open invitation. One whose link has expired is
+ * withdrawn first.
+ */
+export async function insertOwnerInvitation(
+  ctx: Context,
+  { email, loungeId, expiresAt }: { email: string; loungeId: string; expiresAt: Date },
+): Promise<string | undefined> {
+  await openOf(ctx, email).where('expiresAt', '<=', ctx.now).execute();
+  const inserted = await ctx.db
+    .insertInto('invitations')
+    .values({
+      email,
+      role: 'owner',
+      loungeIds: [loungeId],
+      expiresAt,
+      invitedBy: ctx.actor?.user.id ?? null,
+      createdAt: ctx.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+/** Withdraws the open invitations of an address. */
+const openOf = (ctx: Context, email: string) =>
+  ctx.db
+    .updateTable('invitations')
+    .set({ withdrawnAt: ctx.now })
+    .where('email', '=', email)
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null);
+
+/** Whether a lounge's owner has an open invitation at this address that still works. */
+export async function isOwnerInvited(ctx: Context, email: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('invitations')
+    .select('id')
+    .where('email', '=', email)
+    .where('role', '=', 'owner')
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('expiresAt', '>', ctx.now)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Withdraws an open invitation; false if there is none. */

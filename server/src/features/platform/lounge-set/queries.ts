@@ -81,3 +81,12 @@ export async function replaceLoungesOf(
     from lounge_locations where lounge_id = any (${loungeIds}::text[])
     on conflict do nothing`.execute(ctx.db);
 }
+
+/** Adds a lounge to those that an admin looks after. */
+export async function insertLoungeOf(ctx: Context, userId: string, loungeId: string): Promise<void> {
+  await ctx.db
+    .insertInto('adminLounges')
+    .values({ userId, loungeId, grantedAt: ctx.now, grantedBy: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

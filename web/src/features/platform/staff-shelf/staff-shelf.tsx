@@ -2,6 +2,7 @@ import type { OperatedLounge } from '@vitola/contract/platform/operated-lounges'
 import { useNavigate } from '@tanstack/react-router';
 import { useRead } from '../../../api/query.ts';
 import { formatCount } from '../../../text/count.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -58,8 +59,12 @@ const labelOf = (lounge: OperatedLounge) => [lounge.name, lounge.city].filter(Bo
 const NoLounge = () => (
   <>
     <h1 className="text-3xl">Inventory</h1>
-    <EmptyState heading="h2" title="No lounge yet">
-      You don’t look after a lounge yet. Ask a super admin to give you one.
+    <EmptyState
+      heading="h2"
+      title="No lounge yet"
+      action={<ButtonLink href="/admin/onboard">Onboard New Lounge</ButtonLink>}
+    >
+      You don’t look after a lounge yet. Onboard one, or ask a super admin to give you one.
     </EmptyState>
   </>
 );
