@@ -25,7 +25,7 @@ export const auditActions = {
   'account.sign-in-link-mailed': 'Was sent a sign-in link',
   'account.sign-in-link-used': 'Used a sign-in link',
   'account.signed-in': 'Signed in',
-  'account.super-admin-made': 'Made an account a super admin',
+  'account.super-admin-made': 'Became a super admin',
   'api-key.made': 'Created an API key',
   'api-key.revoked': 'Revoked an API key',
   'billing.checkout-opened': 'Opened the checkout',

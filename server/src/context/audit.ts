@@ -12,7 +12,8 @@ export async function audit(
     .insertInto('auditLog')
     .values({
       at: ctx.now,
-      actorId: ctx.actor?.user.id ?? null,
+      // Before somebody is signed in, an account's own doings name it as their subject.
+      actorId: ctx.actor?.user.id ?? (action.startsWith('account.') ? subject : null),
       loungeId: ctx.loungeId,
       action,
       subject,

@@ -1,3 +1,4 @@
+import { signIn } from '@vitola/contract/accounts/sign-in';
 import { auditActions } from '@vitola/contract/platform/audit-actions';
 import { listAuditLog } from '@vitola/contract/platform/audit-log';
 import { auditEntriesPerPage } from '@vitola/contract/platform/audit-log-constants';
@@ -77,7 +78,7 @@ describe('the audit log', () => {
   });
 
   it('is filtered by part of a username or email address, and by a lounge’s name or id', async () => {
-    const [end] = [{ to: '2001-12-31' }];
+    const end = { to: '2001-12-31' };
     const both = ['2001-03-02 stock.moved'];
     expect(await found({ ...end, who: other.user.username.slice(1).toUpperCase() })).toEqual(both);
     expect(await found({ ...end, who: other.user.email })).toEqual(both);
@@ -109,6 +110,15 @@ describe('the audit log', () => {
     expect(await fieldsOf({ from: 'yesterday' })).toEqual({ from: 'Write the day as 2026-11-23' });
     expect(await fieldsOf({ before: 'x' })).toEqual({ before: 'This is not an entry of the audit log' });
     expect(await fieldsOf({ area: 'weather' })).toEqual({ area: 'Choose an area' });
+  });
+
+  it('names who signed in, although nobody was signed in yet', async () => {
+    const { username } = owner.user;
+    await world.guest.call(signIn, { body: { username, password: 'a good password' } });
+    expect((await read({ who: username, area: 'account' })).entries[0]).toMatchObject({
+      action: 'account.signed-in',
+      actor: { id: owner.user.id, username },
+    });
   });
 
   it('has words for every action', () => {
