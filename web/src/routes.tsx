@@ -28,7 +28,8 @@ type RouteOf<P extends PagePath> = Pages[P]['entry'] extends 'app'
   ? ScreenOf<P>
   : { who: Pages[P]['who']; separatePage: true };
 
-const notBuiltYet = lazy(() => import('./shell/NotBuiltScreen.tsx'), 'NotBuiltScreen');
+const notBuilt = lazy(() => import('./shell/NotBuiltScreen.tsx'), 'NotBuiltScreen');
+const legal = lazy(() => import('./features/legal/LegalScreen.tsx'), 'LegalScreen');
 const survey = { who: 'everyone', separatePage: true } as const;
 
 /**
@@ -79,18 +80,8 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
       'AcceptInvitationScreen',
     ),
   },
-  '/terms': {
-    title: 'Terms of Service',
-    who: 'everyone',
-    frame: 'public',
-    screen: lazy(() => import('./features/legal/LegalScreen.tsx'), 'LegalScreen'),
-  },
-  '/privacy': {
-    title: 'Privacy Policy',
-    who: 'everyone',
-    frame: 'public',
-    screen: lazy(() => import('./features/legal/LegalScreen.tsx'), 'LegalScreen'),
-  },
+  '/terms': { title: 'Terms of Service', who: 'everyone', frame: 'public', screen: legal },
+  '/privacy': { title: 'Privacy Policy', who: 'everyone', frame: 'public', screen: legal },
   '/subscription': {
     title: 'Subscription',
     who: 'everyone',
@@ -133,19 +124,14 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
       'AdminDashboardScreen',
     ),
   },
-  '/admin/inventory-sync': {
-    title: 'Inventory management',
-    who: 'admin',
-    frame: 'admin',
-    screen: notBuiltYet,
-  },
+  '/admin/inventory-sync': { title: 'Inventory management', who: 'admin', frame: 'admin', screen: notBuilt },
   '/admin/onboard': {
     title: 'Onboard a lounge',
     who: 'admin',
     frame: 'admin',
     screen: lazy(() => import('./features/platform/onboarding/OnboardScreen.tsx'), 'OnboardScreen'),
   },
-  '/admin/monitor/$loungeId': { title: 'Lounge monitor', who: 'admin', frame: 'admin', screen: notBuiltYet },
+  '/admin/monitor/$loungeId': { title: 'Lounge monitor', who: 'admin', frame: 'admin', screen: notBuilt },
   '/super-admin': {
     title: 'Platform dashboard',
     who: 'superAdmin',
@@ -254,7 +240,7 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
       'ProfileScreen',
     ),
   },
-  '/lounge/admin': { title: 'Lounge inventory', who: 'signed-in', frame: 'member', screen: notBuiltYet },
+  '/lounge/admin': { title: 'Lounge inventory', who: 'signed-in', frame: 'member', screen: notBuilt },
   '/vault': {
     title: 'My Cigar Vault',
     who: 'everyone',
