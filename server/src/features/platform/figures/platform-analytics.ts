@@ -6,9 +6,14 @@ import type { Context } from '../../../context/context.ts';
 /** Figures over all lounges but the demo, from the counts per lounge: never from the events themselves. */
 export async function getPlatformAnalytics({ db }: Pick<Context, 'db'>): Promise<PlatformAnalytics> {
   const sums = sql<Omit<PlatformAnalytics, 'topPerformingLounges'>>`
-    select count(*)::int as total_lounges, count(*) filter (where is_active)::int as active_lounges,
-      coalesce(sum(signups), 0)::int as account_signups, coalesce(sum(surveys), 0)::int as survey_completions
-    from lounge_locations left join lounge_activity using (lounge_id) where not is_demo`;
+    select total_lounges, active_lounges, account_signups, survey_completions
+    from (
+      select count(*)::int as total_lounges, count(*) filter (where is_active)::int as active_lounges
+      from lounge_locations where not is_demo) as lounges,
+    (
+      select coalesce(sum(signups), 0)::int as account_signups, coalesce(sum(surveys), 0)::int as survey_completions
+      from lounge_activity
+      where lounge_id <> all (array(select lounge_id from lounge_locations where is_demo))) as activity`;
   const top = sql<PlatformAnalytics['topPerformingLounges'][number]>`
     select lounge_id, name, surveys as survey_completions
     from lounge_activity join lounge_locations using (lounge_id)
