@@ -33,6 +33,7 @@ import * as loungeActions from './platform/lounge-actions.ts';
 import * as loungeShelf from './platform/lounge-shelf.ts';
 import * as managedLounges from './platform/lounges.ts';
 import * as operatedLounges from './platform/operated-lounges.ts';
+import * as monitor from './platform/monitor.ts';
 import * as onboarding from './platform/onboarding.ts';
 import * as people from './platform/people.ts';
 import * as printables from './printables.ts';
@@ -86,6 +87,7 @@ const files = {
   'platform/lounge-shelf': loungeShelf,
   'platform/figures': platformFigures,
   'platform/admin-dashboard': adminDashboard,
+  'platform/monitor': monitor,
   'platform/onboarding': onboarding,
   'platform/operated-lounges': operatedLounges,
   printables,

@@ -131,7 +131,12 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     frame: 'admin',
     screen: lazy(() => import('./features/platform/onboarding/OnboardScreen.tsx'), 'OnboardScreen'),
   },
-  '/admin/monitor/$loungeId': { title: 'Lounge monitor', who: 'admin', frame: 'admin', screen: notBuilt },
+  '/admin/monitor/$loungeId': {
+    title: 'Lounge monitor',
+    who: 'admin',
+    frame: 'admin',
+    screen: lazy(() => import('./features/platform/monitor/MonitorScreen.tsx'), 'MonitorScreen'),
+  },
   '/super-admin': {
     title: 'Platform dashboard',
     who: 'superAdmin',

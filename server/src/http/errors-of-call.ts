@@ -78,6 +78,7 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'platform.setLoungeActive': ['LOUNGE_NOT_FOUND'],
   'platform.acceptInvitation': ['INVALID_LINK', 'EMAIL_TAKEN'],
   'platform.invite': ['EMAIL_TAKEN'],
+  'platform.getLoungeMonitor': ['LOUNGE_NOT_FOUND'],
   'platform.onboardLounge': ['EMAIL_TAKEN'],
   'platform.changeStaffRole': ['LAST_SUPER_ADMIN'],
   'platform.lockAccount': ['LAST_SUPER_ADMIN'],

@@ -1,4 +1,5 @@
 import * as dashboard from '@vitola/contract/platform/admin-dashboard';
+import { getLoungeMonitor as monitor } from '@vitola/contract/platform/monitor';
 import { onboardLounge as onboarding } from '@vitola/contract/platform/onboarding';
 import * as operated from '@vitola/contract/platform/operated-lounges';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,7 @@ import { serve } from '../../http/serve.ts';
 import { getAdminStats } from './dashboard/admin-stats.ts';
 import { listMembers } from './dashboard/members-queries.ts';
 import { listOperatedLounges } from './lounge-set/queries.ts';
+import { getLoungeMonitor } from './monitor/lounge-monitor.ts';
 import { onboardOnce } from './onboarding/onboard-lounge.ts';
 
 /** Serves what an admin sees and does for the lounges they look after. */
@@ -13,6 +15,7 @@ export function operatorRoutes(app: FastifyInstance, wifiKey: Buffer): void {
   serve(app, operated.listOperatedLounges, (ctx) => listOperatedLounges(ctx, ctx.actor));
   serve(app, dashboard.getAdminStats, (ctx) => getAdminStats(ctx));
   serve(app, dashboard.listMembers, (ctx) => listMembers(ctx));
+  serve(app, monitor, (ctx, { params }) => getLoungeMonitor(ctx, params.loungeId));
   serve(
     app,
     onboarding,

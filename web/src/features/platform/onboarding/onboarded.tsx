@@ -38,7 +38,7 @@ export function Onboarded({ lounge, onAnother }: OnboardedProps) {
         <div>
           <h2 className="text-xl">Admin monitor URL</h2>
           <p className="mt-1 mb-2 text-ink-muted">Shows whether the lounge is well.</p>
-          <Link href={monitorPath} className="wrap-anywhere">
+          <Link href={monitorPath} className="text-accent-ink underline wrap-anywhere">
             <BreakableText>{monitorUrl}</BreakableText>
           </Link>
         </div>
