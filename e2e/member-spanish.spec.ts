@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { mailTo } from './support/outbox.ts';
 import { shareFromTablet } from './support/survey-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -61,6 +62,30 @@ test('a Spanish browser leads from a share page to a vault in Spanish, where cig
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
+test('emails to a member who reads Spanish are in Spanish, and lead to pages in Spanish in any browser', async ({
+  page,
+  openTablet,
+  expectAccessible,
+}) => {
+  const email = newEmail();
+  await page.goto('/vault');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: false }).first().fill('cedro y especias');
+  await button(page, 'Crear su bóveda').click();
+  await expect(heading(page, 'Mi bóveda de puros')).toBeVisible();
+  const { subject, text } = await mailTo(email);
+  expect(subject).toBe('Confirme su correo electrónico');
+  const link = /https?:\/\/\S+#token=\S+/.exec(text ?? '')?.[0] ?? '';
+  // An English browser, where nobody is signed in.
+  const elsewhere = await openTablet(link);
+  await expect(heading(elsewhere, 'Confirme su correo electrónico')).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/confirm-email\?lang=es$/);
+  await expect(elsewhere).toHaveTitle('Confirme su correo · Vitola');
+  await expectAccessible(elsewhere);
+  await button(elsewhere, 'Confirmar').click();
+  await expect(elsewhere.getByText('Gracias. Su correo está confirmado.')).toBeVisible();
+});
+
 test('the language chosen on the account page switches at once and survives a reload', async ({
   page,
   expectAccessible,
@@ -89,6 +114,7 @@ test('the language chosen on the account page switches at once and survives a re
     '/profile',
     '/recommendations',
     '/inventory',
+    '/inventory/smart',
     '/vault/journal',
     '/vault/taste',
   ]) {

@@ -30,6 +30,10 @@ const frames = {
   },
 } as const satisfies Record<Language, unknown>;
 
+/** The address of a page, with a token in the fragment, which is not sent to servers; it opens in the email's language. */
+export const tokenUrl = (page: string, token: string, language: Language): string =>
+  `${page}${language === 'en' ? '' : `?lang=${language}`}#token=${token}`;
+
 /** Renders it as plain text and HTML. */
 export function accountEmail(email: AccountEmail): Email {
   const { language = 'en', to, username, subject, paragraphs, link, closing, messageId } = email;

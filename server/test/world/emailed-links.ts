@@ -24,7 +24,7 @@ export async function confirmedMember(world: World): Promise<string> {
 
 /** The token of the newest email to an address whose link leads to a page; '' without one. */
 export function emailedToken(world: World, to: string, page: string): string {
-  const link = new RegExp(`/${page}#token=([\\w-]+)`);
+  const link = new RegExp(`/${page}(?:\\?lang=es)?#token=([\\w-]+)`);
   const emails = world.mailbox.filter((email) => email.to === to && link.test(email.text));
   return link.exec(emails.at(-1)?.text ?? '')?.[1] ?? '';
 }

@@ -7,6 +7,7 @@ import { AppLink } from './app-link.tsx';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { PageGuard } from './page-guard.tsx';
 import { shellTexts } from '../i18n/shared/shell-texts.ts';
+import { SendUnsent } from './send-unsent.tsx';
 import { useLanguageOf } from './use-language-of.ts';
 
 /** The root of every page: sets the title, moves the focus after navigation, and guards access. */
@@ -27,6 +28,7 @@ export function Root() {
       <PageGuard path={path}>
         <Outlet />
       </PageGuard>
+      <SendUnsent path={path} />
     </LinkProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { storedEntries } from './stored-entries.ts';
+import { unsentPrefix } from './unsent-keys.ts';
 
 /** Why a change is not sent automatically: the member has to decide what becomes of it. */
 export type Question =
@@ -33,9 +34,8 @@ const maxAgeMs = 30 * 24 * 3_600_000;
 const idOf = ({ userId, cigarId, field, question, idempotencyKey }: UnsentChange): string =>
   `${userId}.${cigarId}.${field}${question ? `.${idempotencyKey}` : ''}`;
 
-const prefix = 'vitola-unsent.';
 const stored = storedEntries<UnsentChange>(
-  prefix,
+  unsentPrefix,
   (change, id) => idOf(change) === id && Date.now() - change.madeAt < maxAgeMs,
 );
 
@@ -48,7 +48,7 @@ function announce(): void {
 }
 
 const onStorage = ({ key }: StorageEvent): void => {
-  if (key === null || key.startsWith(prefix)) announce();
+  if (key === null || key.startsWith(unsentPrefix)) announce();
 };
 
 /** Calls `listener` whenever a change is added or removed, in this tab or another; returns how to stop. */

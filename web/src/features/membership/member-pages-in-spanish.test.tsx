@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { chooseLanguage } from '@vitola/contract/accounts/own-account';
 import { beforeEach, expect, it } from 'vitest';
+import { fillCatalogue } from '../../../../server/src/features/catalogue/index.ts';
 import { catchUp } from '../../../test/journal.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startServer } from '../../../test/server.ts';
@@ -50,6 +51,24 @@ it('preferences are chosen in Spanish and stored in English', async () => {
   expect(await screen.findAllByText('Preferencias guardadas')).not.toEqual([]);
   const stored = await server.world.db.selectFrom('userPreferences').selectAll().executeTakeFirst();
   expect(stored).toMatchObject({ strength: 'Medium-Full', flavorProfile: ['Woody'] });
+});
+
+it('the Smart Inventory Manager searches and saves in Spanish', async () => {
+  await fillCatalogue(server.world.context());
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => undefined;
+  const { user } = openPage('/inventory/smart');
+  await heading('Buscador de puros');
+  await user.click(screen.getByRole('button', { name: 'Completar con IA' }));
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Escriba primero al menos el nombre del puro o la marca',
+  );
+  await user.type(screen.getByRole('combobox', { name: /^Nombre del puro/ }), 'padron 64 maduro torp');
+  await user.click(await screen.findByRole('option', { name: /Padrón 1964 Anniversary Maduro Torpedo/ }));
+  expect(await screen.findByLabelText(/^Capa/)).toBeTruthy();
+  expect(screen.getAllByText('Del catálogo')).not.toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Añadir a la bóveda' }));
+  expect(await screen.findByText('Guardado en su bóveda')).toBeTruthy();
 });
 
 it('the journal writes a smoke down, with its date in Spanish', async () => {

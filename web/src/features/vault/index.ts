@@ -1,4 +1,4 @@
 export { CardRating } from './card/card-rating.tsx';
 export { OfflineNotice } from './offline/offline-notice.tsx';
-export { useSendUnsent } from './offline/use-send-unsent.ts';
+export { SendUnsentChanges, useSendUnsent } from './offline/use-send-unsent.ts';
 export { type ListedCigar, useVault, useVaultCache } from './list/use-vault.ts';

@@ -76,6 +76,25 @@ describe('a vault in Spanish', () => {
     expect(await screen.findByRole('button', { name: 'Quitar el filtro: México' })).toBeTruthy();
   });
 
+  it('finds a cigar by the words on its card, and by the English ones', async () => {
+    await signInWithVault(server, [
+      { ...corona, flavorNotes: ['Leathery'] },
+      { ...corona, name: 'Toro', strength: 'Full', flavorNotes: ['Nutty'] },
+    ]);
+    const { user } = openPage('/vault');
+    const search = await screen.findByRole('searchbox', { name: 'Buscar entre sus puros' });
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    for (const words of ['cuero', 'medio', 'leathery']) {
+      await user.clear(search);
+      await user.type(search, words);
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+      expect(screen.getByRole('article', { name: 'Corona' })).toBeTruthy();
+    }
+    await user.clear(search);
+    await user.type(search, 'fuerte');
+    await waitFor(() => expect(screen.getByRole('article', { name: 'Toro' })).toBeTruthy());
+  });
+
   it('is in the language of the account, not of the browser', async () => {
     const member = await signInWithVault(server, [corona]);
     await member.call(chooseLanguage, { body: { language: 'en' } });

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
 import type { JobContents } from '../../../jobs/jobs.ts';
-import { accountEmail } from '../../../mail/account-email.ts';
+import { accountEmail, tokenUrl } from '../../../mail/account-email.ts';
 import type { Email } from '../../../mail/send-email.ts';
 import { findByEmail, findUser } from '../queries.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
@@ -46,7 +46,7 @@ export async function emailConfirmation(
     return true;
   });
   if (!isDue) return;
-  const url = `${ctx.publicUrl}/confirm-email#token=${token}`;
+  const url = tokenUrl(`${ctx.publicUrl}/confirm-email`, token, accountLanguage(user));
   const isOwn = user.email.toLowerCase() === email.toLowerCase();
   try {
     if (await isEmailTaken(ctx, userId, email)) await ctx.mail.send(await takenEmail(ctx, email));

@@ -5,7 +5,7 @@ import type { Done } from '@vitola/contract/accounts/sign-in';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
-import { accountEmail } from '../../../mail/account-email.ts';
+import { accountEmail, tokenUrl } from '../../../mail/account-email.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 import {
   countSignInLinks,
@@ -50,7 +50,9 @@ export async function emailSignInLink(ctx: Context, email: string): Promise<void
   });
   if (!isDue) return;
   try {
-    await ctx.mail.send(signInEmail(member, `${ctx.publicUrl}/sign-in-link#token=${token}`));
+    await ctx.mail.send(
+      signInEmail(member, tokenUrl(`${ctx.publicUrl}/sign-in-link`, token, accountLanguage(member))),
+    );
   } catch (error) {
     // An email that was not sent must not count against the limit, because the job is retried.
     await deleteSignInLink(ctx, hashToken(token));

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { chooseLanguage } from '@vitola/contract/accounts/own-account';
 import { getOwnEmail } from '@vitola/contract/accounts/own-email';
 import { getUser } from '@vitola/contract/accounts/sign-in';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   confirmationToken,
   confirmedMember,
@@ -14,6 +15,7 @@ import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
 
 const server = startServer();
+afterEach(() => vi.restoreAllMocks());
 
 describe('the page of a sign-in link', () => {
   it('signs in by its button, not by being opened, and leads to the vault', async () => {
@@ -55,6 +57,23 @@ describe('the page of a sign-in link', () => {
 });
 
 describe('the page of a link that confirms an address', () => {
+  it('is in the language of the email, and stays in it', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX']);
+    const member = await newMember(server.world);
+    await member.call(chooseLanguage, { body: { language: 'es' } });
+    const token = await confirmationToken(server.world, await emailOf(member));
+    const { user, address } = openPage(`/confirm-email?lang=es#token=${token}`);
+    expect(await screen.findByRole('heading', { name: 'Confirme su correo electrónico' })).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/confirm-email?lang=es'));
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Gracias. Su correo está confirmado.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ir a mi cuenta' })).toBeTruthy();
+    openPage('/sign-in-link?lang=es#token=used');
+    await user.click(await screen.findByRole('button', { name: 'Iniciar sesión' }));
+    expect(await screen.findByRole('heading', { name: 'Este enlace no funciona' })).toBeTruthy();
+    expect(screen.getByText('Este enlace caducó o ya se usó. Pida uno nuevo, por favor.')).toBeTruthy();
+  });
+
   it('confirms by its button and says so; a second time it does not work', async () => {
     const member = await newMember(server.world);
     const token = await confirmationToken(server.world, await emailOf(member));

@@ -36,6 +36,12 @@ export function useSendUnsent(userId: string): () => Promise<unknown> {
   return () => sendChanges(userId, deliveryFor(client, userId));
 }
 
+/** Sends a member's unsent changes while it is on a page; shows nothing. */
+export function SendUnsentChanges({ userId }: { userId: string }): null {
+  useSendUnsent(userId);
+  return null;
+}
+
 const deliveryFor = (client: QueryClient, userId: string): Delivery => ({
   onSaved: (saved) => patchVault(client, userId, saved.id, () => saved),
   fetchUserId: () => fetchUserId(client),
