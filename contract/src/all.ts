@@ -28,6 +28,7 @@ import * as taste from './membership/taste.ts';
 import * as notifications from './notifications.ts';
 import * as adminDashboard from './platform/admin-dashboard.ts';
 import * as platformFigures from './platform/figures.ts';
+import * as health from './platform/health.ts';
 import * as auditLog from './platform/audit-log.ts';
 import * as loungeActions from './platform/lounge-actions.ts';
 import * as loungeShelf from './platform/lounge-shelf.ts';
@@ -82,6 +83,7 @@ const files = {
   notifications,
   'platform/people': people,
   'platform/audit-log': auditLog,
+  'platform/health': health,
   'platform/lounges': managedLounges,
   'platform/lounge-actions': loungeActions,
   'platform/lounge-shelf': loungeShelf,

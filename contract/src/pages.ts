@@ -32,6 +32,7 @@ export const pages = {
   '/super-admin/people': superAdmin,
   '/super-admin/audit-log': superAdmin,
   '/super-admin/settings': superAdmin,
+  '/super-admin/health': superAdmin,
   '/super-admin/inventory/$loungeId': superAdmin,
   '/dashboard': signedIn,
   '/inventory': signedIn,

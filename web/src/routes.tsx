@@ -30,6 +30,7 @@ type RouteOf<P extends PagePath> = Pages[P]['entry'] extends 'app'
 
 const notBuilt = lazy(() => import('./shell/NotBuiltScreen.tsx'), 'NotBuiltScreen');
 const legal = lazy(() => import('./features/legal/LegalScreen.tsx'), 'LegalScreen');
+const platformPage = { who: 'superAdmin', frame: 'platform' } as const;
 const survey = { who: 'everyone', separatePage: true } as const;
 
 /**
@@ -139,38 +140,37 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
   },
   '/super-admin': {
     title: 'Platform dashboard',
-    who: 'superAdmin',
-    frame: 'platform',
+    ...platformPage,
     screen: lazy(() => import('./features/platform/lounges/PlatformScreen.tsx'), 'PlatformScreen'),
   },
   '/super-admin/catalogue': {
     title: 'Catalog',
-    who: 'superAdmin',
-    frame: 'platform',
+    ...platformPage,
     screen: lazy(() => import('./features/catalogue/CatalogueScreen.tsx'), 'CatalogueScreen'),
   },
   '/super-admin/people': {
     title: 'People',
-    who: 'superAdmin',
-    frame: 'platform',
+    ...platformPage,
     screen: lazy(() => import('./features/platform/people/PeopleScreen.tsx'), 'PeopleScreen'),
   },
   '/super-admin/audit-log': {
     title: 'Audit log',
-    who: 'superAdmin',
-    frame: 'platform',
+    ...platformPage,
     screen: lazy(() => import('./features/platform/audit-log/AuditLogScreen.tsx'), 'AuditLogScreen'),
   },
   '/super-admin/settings': {
     title: 'Settings',
-    who: 'superAdmin',
-    frame: 'platform',
+    ...platformPage,
     screen: lazy(() => import('./features/platform/settings/SettingsScreen.tsx'), 'SettingsScreen'),
+  },
+  '/super-admin/health': {
+    title: 'Health',
+    ...platformPage,
+    screen: lazy(() => import('./features/platform/health/HealthScreen.tsx'), 'HealthScreen'),
   },
   '/super-admin/inventory/$loungeId': {
     title: 'Lounge inventory',
-    who: 'superAdmin',
-    frame: 'platform',
+    ...platformPage,
     screen: lazy(
       () => import('./features/platform/lounge-inventory/LoungeInventoryScreen.tsx'),
       'LoungeInventoryScreen',

@@ -59,6 +59,8 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'platform.lockAccount': ['staff.locked'],
   'platform.unlockAccount': [],
   'platform.endSessionsOf': ['staff.sessions-ended'],
+  'platform.retryJob': ['job.retried'],
+  'platform.discardJob': ['job.discarded'],
   'system-settings.changeSystemSettings': ['settings.changed'],
   'system-settings.publishLegalText': ['settings.text-published'],
   'platform.acceptInvitation': ['staff.invitation-accepted'],

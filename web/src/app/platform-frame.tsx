@@ -13,6 +13,7 @@ const pages = [
   { href: '/super-admin/people', label: 'People' },
   { href: '/super-admin/audit-log', label: 'Audit log' },
   { href: '/super-admin/settings', label: 'Settings' },
+  { href: '/super-admin/health', label: 'Health' },
 ] as const;
 
 /** The layout of the platform admin's pages, with links to them. */

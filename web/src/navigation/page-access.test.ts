@@ -66,6 +66,7 @@ const table: Record<PagePath, Expected> = {
   '/super-admin/people': forSuperAdmins,
   '/super-admin/audit-log': forSuperAdmins,
   '/super-admin/settings': forSuperAdmins,
+  '/super-admin/health': forSuperAdmins,
   '/super-admin/inventory/$loungeId': forSuperAdmins,
   '/dashboard': forMembers,
   '/inventory': ownerPanel('inventory'),

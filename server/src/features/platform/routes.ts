@@ -1,6 +1,7 @@
 import * as figures from '@vitola/contract/platform/figures';
 import { listAuditLog as auditLog } from '@vitola/contract/platform/audit-log';
 import * as actions from '@vitola/contract/platform/lounge-actions';
+import * as health from '@vitola/contract/platform/health';
 import * as lounges from '@vitola/contract/platform/lounges';
 import * as api from '@vitola/contract/platform/people';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +9,7 @@ import { serve } from '../../http/serve.ts';
 import type { RejectGuessable } from '../accounts/index.ts';
 import { getPlatformAnalytics } from './figures/platform-analytics.ts';
 import { listAuditLog } from './audit-log/list-audit-log.ts';
+import { discardJob, getPlatformHealth, retryJob } from './health/read-health.ts';
 import { acceptInvitation } from './invitations/accept-invitation.ts';
 import { invite, withdrawInvitation } from './invitations/invite.ts';
 import { findFreeSlug } from '../lounge/index.ts';
@@ -40,6 +42,9 @@ export function platformRoutes(app: FastifyInstance, { rejectGuessable, wifiKey 
   serve(app, api.listPeople, (ctx) => listPeople(ctx));
   serve(app, api.listLoungesOfAdmin, (ctx, { params }) => listLoungesOfAdmin(ctx, params.id));
   serve(app, figures.getPlatformAnalytics, (ctx) => getPlatformAnalytics(ctx));
+  serve(app, health.getPlatformHealth, (ctx) => getPlatformHealth(ctx));
+  serve(app, health.retryJob, (ctx, { params }) => retryJob(ctx, params.id));
+  serve(app, health.discardJob, (ctx, { params }) => discardJob(ctx, params.id));
   serve(app, auditLog, (ctx, { query }) => listAuditLog(ctx, query));
   loungeRoutes(app);
   serve(app, api.invite, (ctx, { body }) => invite(ctx, body));

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+
+/** How many failed jobs are listed. */
+const mostFailed = 50;
+
+/** The jobs of each kind that wait, run or failed, by name; kinds without any are missing. */
+export async function countJobs(db: Database) {
+  const { rows } = await sql<{
+    name: string;
+    waiting: number;
+    running: number;
+    failed: number;
+    oldestSeconds: number | null;
+  }>`
+    select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
+      count(*) filter (where state = 'active')::int as running, count(*) filter (where state = 'failed')::int as failed,
+      extract(epoch from now() - min(created_on)
+        filter (where state in ('created', 'retry') and start_after <= now()))::int as oldest_seconds
+    from jobs.job where state <> 'completed' and state <> 'cancelled'
+    group by name order by name`.execute(db);
+  return rows;
+}
+
+/** The newest jobs that failed, for good or until their next attempt. Only the kind of failure: a message may repeat an address. */
+export async function listFailedJobs(db: Database) {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    attempts: number;
+    createdOn: Date;
+    nextAt: Date | null;
+    reason: string;
+  }>`
+    select id, name, retry_count + (state = 'failed')::int as attempts, created_on,
+      case when state = 'retry' then start_after end as next_at,
+      coalesce(nullif(concat_ws(' ', output ->> 'code', output ->> 'responseCode'), ''), output ->> 'name', 'unknown') as reason
+    from jobs.job where state in ('failed', 'retry')
+    order by created_on desc, id limit ${mostFailed}`.execute(db);
+  return rows;
+}
+
+/** Lets a failed job run now, whether or not it would be tried again; the name, or undefined if there is no such failed job. */
+export async function retryFailedJob(db: Database, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    update jobs.job set state = 'retry', start_after = now(), completed_on = null,
+      retry_limit = greatest(retry_limit, retry_count + 1)
+    where id = ${id} and state in ('failed', 'retry') returning name`.execute(db);
+  return rows[0]?.name;
+}
+
+/** Deletes a failed job; its name, or undefined if there is no such failed job. */
+export async function discardFailedJob(db: Database, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    delete from jobs.job where id = ${id} and state in ('failed', 'retry') returning name`.execute(db);
+  return rows[0]?.name;
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlatformHealth, QueueHealth } from '@vitola/contract/platform/health';
+import { readQuery } from '../../../api/query.ts';
+import { Panel } from '../../../ui/display/panel.tsx';
+import { StatCard } from '../../../ui/display/stat-card.tsx';
+import { type Column, Table } from '../../../ui/display/table.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { formatBytes, formatSpan } from './amounts.ts';
+import { FailedJobs } from './failed-jobs.tsx';
+import { jobInWords } from './job-words.ts';
+
+const pollEveryMs = 10_000;
+
+/** How the processes, the database and the queue are; refetched every ten seconds. */
+export function HealthScreen() {
+  const health = useQuery({ ...readQuery('GET /api/super-admin/health'), refetchInterval: pollEveryMs });
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h2 className="text-3xl">Health</h2>
+        <p className="mt-1 text-ink-muted">This server, its database and its queue, every ten seconds.</p>
+      </header>
+      <Loaded of={health} polled label="Loading the health of the platform" rows={6}>
+        {(shown) => (
+          <>
+            <Cards health={shown} />
+            <Panel
+              title="Failed jobs"
+              description="Emails and other work in the background. A failed job is tried nine times within hours; then it waits here for a day."
+            >
+              <FailedJobs jobs={shown.failedJobs} />
+            </Panel>
+            <Panel title="Queue" description="Jobs that wait, run or failed now.">
+              {shown.queues.length === 0 ? (
+                <p className="text-ink-muted">No job waits.</p>
+              ) : (
+                <Table
+                  caption="Queue"
+                  columns={queueColumns}
+                  rows={shown.queues}
+                  rowKey={({ name }) => name}
+                />
+              )}
+            </Panel>
+            <Panel title="Database" description={`PostgreSQL ${shown.database.version}`}>
+              <DatabaseFacts database={shown.database} />
+            </Panel>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Cards({ health: { process, database, queues } }: { health: PlatformHealth }) {
+  const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <StatCard
+        label="Processes"
+        value={process.count}
+        note={`this one up ${formatSpan(process.uptimeSeconds)}`}
+      />
+      <StatCard
+        label="Memory"
+        value={formatBytes(process.memoryBytes)}
+        note={`Node.js ${process.nodeVersion}`}
+      />
+      <StatCard
+        label="Database"
+        value={formatBytes(database.sizeBytes)}
+        note={`${database.connections} connections`}
+      />
+      <StatCard
+        label="Waiting jobs"
+        value={waiting}
+        note={`${queues.reduce((sum, { failed }) => sum + failed, 0)} failed`}
+      />
+    </div>
+  );
+}
+
+const queueColumns: readonly Column<QueueHealth>[] = [
+  { id: 'name', header: 'Job', isRowHeader: true, isLong: true, cell: ({ name }) => jobInWords(name) },
+  { id: 'waiting', header: 'Waiting', align: 'end', cell: ({ waiting }) => waiting },
+  { id: 'running', header: 'Running', align: 'end', cell: ({ running }) => running },
+  { id: 'failed', header: 'Failed', align: 'end', cell: ({ failed }) => failed },
+  {
+    id: 'oldest',
+    header: 'Oldest waits',
+    align: 'end',
+    cell: ({ oldestSeconds }) => (oldestSeconds === null ? '' : formatSpan(oldestSeconds)),
+  },
+];
+
+function DatabaseFacts({ database }: { database: PlatformHealth['database'] }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Table
+        caption="Largest tables"
+        columns={[
+          { id: 'name', header: 'Largest tables', isRowHeader: true, cell: ({ name }) => name },
+          { id: 'size', header: 'Size', align: 'end', cell: ({ bytes }) => formatBytes(bytes) },
+        ]}
+        rows={database.largestTables}
+        rowKey={({ name }) => name}
+      />
+      <div>
+        <h3 className="font-semibold">Slow statements</h3>
+        {database.slowStatements.length === 0 ? (
+          <p className="mt-1 text-ink-muted">No statement has run for more than a second now.</p>
+        ) : (
+          <ul className="mt-2 flex flex-col gap-3">
+            {database.slowStatements.map(({ seconds, statement }) => (
+              <li key={statement}>
+                <p className="tnum font-semibold">{formatSpan(seconds)}</p>
+                <code className="text-[0.9375rem] wrap-anywhere text-ink-muted">{statement}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
