@@ -55,7 +55,7 @@ export function HealthScreen() {
 function Cards({ health: { process, database, queues } }: { health: PlatformHealth }) {
   const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <StatCard
         label="Processes"
         value={process.count}
