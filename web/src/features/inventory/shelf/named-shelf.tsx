@@ -1,4 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { NamedLounge } from '../../../api/named-lounge.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -53,7 +54,15 @@ export function NamedShelf({ loungeId }: { loungeId: string }) {
             </Panel>
           )}
         </div>
-        <InventoryPanel onEdit={edit} onAdd={add} />
+        <InventoryPanel
+          onEdit={edit}
+          onAdd={add}
+          actions={
+            <Button icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={add}>
+              Add Cigar
+            </Button>
+          }
+        />
         <LowStock />
         <StockDialog />
       </div>

@@ -12,13 +12,13 @@ const inWords = ({ hour, today, usual }: Hour) =>
 export function SurveysByHour({ hours }: { hours: readonly Hour[] }) {
   const most = Math.max(1, ...hours.flatMap(({ today, usual }) => [today, usual]));
   const total = hours.reduce((sum, { today }) => sum + today, 0);
-  const usual = hours.reduce((sum, hour) => sum + hour.usual, 0);
+  const usual = Math.round(hours.reduce((sum, hour) => sum + hour.usual, 0));
   const busy = hours.filter((hour) => hour.today > 0 || hour.usual > 0);
   const heightOf = (count: number) => `${Math.round((count / most) * 100)}%`;
   return (
     <Panel
       title="Surveys today"
-      description={`${formatCount(total, 'survey')} so far; usually about ${Math.round(usual)} on this weekday.`}
+      description={`${formatCount(total, 'survey')} so far${usual > 0 ? `; usually about ${usual} on this weekday` : ''}.`}
     >
       <div aria-hidden="true" className="flex h-32 items-end gap-px sm:gap-1">
         {hours.map((hour) => (

@@ -4,13 +4,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { adminOf } from '../../../../../server/test/world/staff.ts';
 import type { Owner } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
-import { startServer } from '../../../../test/server.ts';
+import { startDashboardTest } from '../../../../test/dashboard.ts';
 
-const server = startServer();
+const server = startDashboardTest();
 let casa: Owner;
 let humo: Owner;
 beforeEach(async () => {
-  sessionStorage.clear();
   casa = await server.world.owner({ loungeName: 'Casa Oscura', plan: 'Professional' });
   humo = await server.world.owner({ loungeName: 'Humo', plan: 'Professional' });
   for (const [owner, name] of [
@@ -33,6 +32,20 @@ it('opens the only lounge of an admin, and works on its shelf', async () => {
   await user.click(await screen.findByRole('button', { name: 'Promote: Oliva Serie V' }));
   await waitFor(async () => expect(await flagsOf(casa)).toEqual([['Serie V', true, 4]]));
   expect(await flagsOf(humo)).toEqual([['Behike', false, 4]]);
+});
+
+it('adds a cigar to the shelf of that lounge, and leads to its monitor', async () => {
+  const { user } = await openAs([casa.loungeId]);
+  expect((await screen.findByRole('link', { name: 'Monitor' })).getAttribute('href')).toBe(
+    `/admin/monitor/${casa.loungeId}`,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add Cigar' }));
+  const form = within(await screen.findByRole('region', { name: 'Add Cigar' }));
+  await user.type(form.getByLabelText(/^Brand/), 'Padrón');
+  await user.type(form.getByRole('combobox', { name: /Cigar Name/ }), 'Londres');
+  await user.click(form.getByRole('button', { name: 'Add Cigar' }));
+  await waitFor(async () => expect((await flagsOf(casa)).map(([name]) => name)).toContain('Londres'));
+  expect(await flagsOf(humo)).toHaveLength(1);
 });
 
 it('asks an admin of several which one, remembers it in the tab, and changes it', async () => {

@@ -37,17 +37,22 @@ function PickedShelf({ lounges }: { lounges: readonly OperatedLounge[] }) {
             {!lounge.isActive && <Badge tone="warning">Closed</Badge>}
           </p>
         </div>
-        {lounges.length > 1 && (
-          <Select
-            label="Lounge"
-            frameClassName="w-full sm:w-72"
-            value={lounge.loungeId}
-            options={lounges.map((one) => ({ value: one.loungeId, label: labelOf(one) }))}
-            onChange={({ target }) =>
-              void navigate({ to: '/inventory', search: { lounge: target.value }, resetScroll: false })
-            }
-          />
-        )}
+        <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
+          {lounges.length > 1 && (
+            <Select
+              label="Lounge"
+              frameClassName="w-full sm:w-72"
+              value={lounge.loungeId}
+              options={lounges.map((one) => ({ value: one.loungeId, label: labelOf(one) }))}
+              onChange={({ target }) =>
+                void navigate({ to: '/inventory', search: { lounge: target.value }, resetScroll: false })
+              }
+            />
+          )}
+          <ButtonLink variant="secondary" href={`/admin/monitor/${encodeURIComponent(lounge.loungeId)}`}>
+            Monitor
+          </ButtonLink>
+        </div>
       </header>
       <NamedShelf key={lounge.loungeId} loungeId={lounge.loungeId} />
     </>
