@@ -16,25 +16,40 @@ const withoutIds = (address: string) =>
 
 /** The targets of a page's links that are ours and open as a page. */
 async function linksOf(page: Page): Promise<string[]> {
-  const links = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .filter((link) => link.origin === location.origin && !link.hasAttribute('download'))
-      .map((link) => link.pathname + link.search),
+  const links = await onceSettled(page, () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .filter((link) => link.origin === location.origin && !link.hasAttribute('download'))
+        .map((link) => link.pathname + link.search),
+    ),
   );
   return links.filter((link) => !/^\/(api|dev|assets)\//.test(link));
 }
 
 /** Clicks the first button whose name (without the item it is about) is not in `done`; returns that name. */
 const clickAnother = (page: Page, done: readonly string[]) =>
-  page.evaluate((names) => {
-    const nameOf = (button: Element) =>
-      ((button.ariaLabel ?? button.textContent).trim().split(':')[0] ?? '').replaceAll(/\d+/g, '0');
-    const button = [...document.querySelectorAll<HTMLElement>('button:enabled, summary, [role=tab]')].find(
-      (one) => one.checkVisibility() && !names.includes(nameOf(one)),
-    );
-    button?.click();
-    return button && nameOf(button);
-  }, done);
+  onceSettled(page, () => page.evaluate(clickFirst, done));
+
+function clickFirst(names: readonly string[]): string | undefined {
+  const nameOf = (button: Element) =>
+    ((button.ariaLabel ?? button.textContent).trim().split(':')[0] ?? '').replaceAll(/\d+/g, '0');
+  const button = [...document.querySelectorAll<HTMLElement>('button:enabled, summary, [role=tab]')].find(
+    (one) => one.checkVisibility() && !names.includes(nameOf(one)),
+  );
+  button?.click();
+  return button && nameOf(button);
+}
+
+/** Repeats what a page that led on by itself interrupted, as the sign-in page does for somebody signed in. */
+async function onceSettled<T>(page: Page, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!/Execution context was destroyed/.test(String(error))) throw error;
+    await settle(page);
+    return read();
+  }
+}
 
 /** The pending requests of each page; their results may lead to another page. */
 const pending = new WeakMap<Page, Set<Request>>();
