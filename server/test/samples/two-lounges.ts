@@ -4,12 +4,14 @@ import { type ErrorCode, errors } from '@vitola/contract/errors';
 import { changeLoungeSettings, getOwnLounge } from '@vitola/contract/lounge';
 import { permissions, type Role, roles } from '@vitola/contract/permissions';
 import { deleteAccount } from '@vitola/contract/vault/export-and-delete';
+import { onboardLounge } from '@vitola/contract/platform/onboarding';
 import { getPick, recordSale } from '@vitola/contract/sales';
 import { moveStock } from '@vitola/contract/inventory/stock';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { statusesOf } from '../../src/http/errors-of-call.ts';
 import { signedInAs } from '../world/people.ts';
+import { adminOf } from '../world/staff.ts';
 import { pickCode, type Sample, samples, type Scene } from './samples.ts';
 import { stockTestShelf } from '../world/shelf.ts';
 import { type Answer, type Caller, createWorld, type World } from '../world/world.ts';
@@ -22,7 +24,7 @@ export interface TwoLounges {
   world: World;
   mine: Scene;
   theirs: Scene;
-  /** The owner among them is mine. */
+  /** The owner among them is mine, and the admin looks after mine. */
   people: Record<Role, Caller>;
   /**
    * Makes a call as it stands, as anybody but the other lounge's owner. Throws when an error is not told as the contract
@@ -42,7 +44,7 @@ export async function createTwoLounges(): Promise<TwoLounges> {
   const theirs = await sceneOf(world, `${secret} Lounge`);
   await markAsTheirs(world, theirs.owner.loungeId);
   await fill(theirs);
-  const others = roles.filter((role) => role !== 'owner' && role !== 'member');
+  const others = roles.filter((role) => role !== 'owner' && role !== 'member' && role !== 'admin');
   const signedIn = await Promise.all(
     others.map(async (role) => [role, await signedInAs(world, role)] as const),
   );
@@ -50,6 +52,7 @@ export async function createTwoLounges(): Promise<TwoLounges> {
     ...(Object.fromEntries(signedIn) as Record<Role, Caller>),
     owner: mine.owner,
     member: mine.member,
+    admin: await adminOf(world, [mine.owner.loungeId]),
   };
   return {
     world,
@@ -156,8 +159,8 @@ function refuseUndocumented(endpoint: Endpoint, status: number): void {
 }
 
 const leaked = new RegExp(`.{0,60}(${secret}|passwordHash|\\$argon2|wifiPassword|tokenHash).{0,60}`);
-// An owner reads the Wi-Fi password of their own lounge in its settings, and nowhere else.
-const ownLounge: readonly Endpoint[] = [getOwnLounge, changeLoungeSettings];
+// An owner reads the Wi-Fi password of their own lounge in its settings, and nowhere else; a form names its field.
+const ownLounge: readonly Endpoint[] = [getOwnLounge, changeLoungeSettings, onboardLounge];
 
 function refuseSecrets({ body }: Answer<Record<string, unknown>>, endpoint: Endpoint): void {
   const answered = JSON.stringify(body);

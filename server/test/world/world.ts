@@ -141,7 +141,10 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     dayCounts,
     photos,
     context: services.context,
-    counted: () => services.recorder.counts.applyNow(),
+    async counted() {
+      await services.recorder.counts.applyNow();
+      await dayCounts.applyNow();
+    },
     webhooksSent: () => services.surveyEvents.settled(),
     changes,
     guest,

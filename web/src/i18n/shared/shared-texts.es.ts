@@ -50,6 +50,7 @@ export const texts: SharedTexts = {
     loading: 'Cargando',
     retry: 'Intentar de nuevo',
     close: 'Cerrar',
+    dismiss: 'Descartar',
     toDashboard: 'Ir al inicio',
     goHome: 'Ir al inicio',
     offline: 'Parece que no hay conexión',

@@ -26,6 +26,8 @@ export const shellTexts = {
   loading: 'Loading',
   retry: 'Try again',
   close: 'Close',
+  /** Closes a toast, which may be above a dialog with a Close button of its own. */
+  dismiss: 'Dismiss',
   toDashboard: 'Go to Dashboard',
   goHome: 'Go Home',
   offline: 'You seem to be offline',

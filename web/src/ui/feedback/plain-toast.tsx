@@ -45,7 +45,7 @@ export function PlainToast({ message }: { message: ToastMessage | undefined }) {
               {action.label}
             </button>
           )}
-          <button type="button" aria-label={shellTexts().close} className={closeClass} onClick={close}>
+          <button type="button" aria-label={shellTexts().dismiss} className={closeClass} onClick={close}>
             <X aria-hidden="true" className="size-4.5" />
           </button>
         </div>

@@ -76,7 +76,7 @@ function ToastList() {
         </div>
         {toast.actionProps !== undefined && <Toast.Action className={actionClass} />}
         {/* Base UI hides this from screen readers until a stack of toasts is expanded; here is only ever one. */}
-        <Toast.Close aria-label={shellTexts().close} aria-hidden={false} className={closeClass}>
+        <Toast.Close aria-label={shellTexts().dismiss} aria-hidden={false} className={closeClass}>
           <X aria-hidden="true" className="size-4.5" />
         </Toast.Close>
       </Toast.Content>

@@ -43,7 +43,7 @@ test('a toast can be closed by a screen reader, with neither the pointer nor the
   show({ title: 'Link copied!' });
   clickButton('Say Link copied!');
   await advance(100);
-  clickButton('Close');
+  clickButton('Dismiss');
   await advance(500);
   expect(screen.queryByText('Link copied!')).toBeNull();
 });
@@ -91,7 +91,7 @@ test('the fallback toast shows the same, with its action, until it is closed', (
   expect(undo).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Cigar removed')).toBeNull();
   rerender(<PlainToast message={{ title: 'Link copied!' }} />);
-  clickButton('Close');
+  clickButton('Dismiss');
   expect(screen.queryByText('Link copied!')).toBeNull();
 });
 
