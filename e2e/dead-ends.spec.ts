@@ -40,7 +40,7 @@ function clickFirst(names: readonly string[]): string | undefined {
   return button && nameOf(button);
 }
 
-/** Repeats what a page that led on by itself interrupted, as the sign-in page does for somebody signed in. */
+/** Repeats what an automatic redirect interrupted, such as that of the sign-in page for somebody signed in. */
 async function onceSettled<T>(page: Page, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

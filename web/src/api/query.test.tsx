@@ -160,7 +160,7 @@ describe('cached reads', () => {
 });
 
 describe('the lounge that staff name', () => {
-  it('is sent with the reads and writes below it, and each lounge is cached by itself', async () => {
+  it('is sent with the reads and writes below it, and each lounge has a cache of its own', async () => {
     const fetched = answers(async () => Response.json([]));
     const client = createQueryClient();
     let lounge: string | undefined = 'lounge_a_1';

@@ -1,9 +1,9 @@
 import { subscriptionStatuses } from '@vitola/contract/platform/lounges-constants';
 import { planIds, plans } from '@vitola/contract/plans';
-import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { type FilterFormProps, useFilterForm } from '../use-filter-form.ts';
 import { type LoungeFields, noFields, problemOf } from './lounge-address.ts';
 
 const planOptions = planIds.map((value) => ({ value, label: plans[value].name }));
@@ -14,29 +14,8 @@ const activeOptions = [
 ];
 
 /** The filter of the list of lounges; it takes effect when it is sent. */
-export function LoungeFilterForm({
-  fields,
-  onFilter,
-}: {
-  fields: LoungeFields;
-  onFilter: (fields: LoungeFields) => void;
-}) {
-  const [typed, setTyped] = useState(fields);
-  const [problem, setProblem] = useState<string>();
-  const change = (name: keyof LoungeFields) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-  });
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    setProblem(problemOf(typed));
-    if (problemOf(typed) === undefined) onFilter(typed);
-  };
-  const clear = () => {
-    setTyped(noFields);
-    setProblem(undefined);
-    onFilter(noFields);
-  };
+export function LoungeFilterForm(props: FilterFormProps<LoungeFields>) {
+  const { field, problem, send, clear } = useFilterForm(props, { noFields, problemOf });
   const counts = { inputMode: 'numeric', maxLength: 6, placeholder: 'Any' } as const;
   return (
     <form
@@ -50,19 +29,19 @@ export function LoungeFilterForm({
         placeholder="Name, city or address"
         maxLength={100}
         frameClassName="max-lg:col-span-2"
-        {...change('search')}
+        {...field('search')}
       />
-      <Select label="Tier" placeholder="All tiers" options={planOptions} {...change('plan')} />
-      <Select label="Status" placeholder="All" options={statusOptions} {...change('status')} />
+      <Select label="Tier" placeholder="All tiers" options={planOptions} {...field('plan')} />
+      <Select label="Status" placeholder="All" options={statusOptions} {...field('status')} />
       <Select
         label="Open"
         placeholder="All"
         options={activeOptions}
         frameClassName="max-sm:col-span-2"
-        {...change('active')}
+        {...field('active')}
       />
-      <TextField label="Cigars from" {...counts} {...change('minCigars')} />
-      <TextField label="to" {...counts} error={problem} {...change('maxCigars')} />
+      <TextField label="Cigars from" {...counts} {...field('minCigars')} />
+      <TextField label="to" {...counts} error={problem} {...field('maxCigars')} />
       <div className="flex gap-2 max-sm:col-span-2 sm:max-lg:col-span-3 sm:pt-7">
         <Button type="submit">Filter</Button>
         <Button variant="quiet" onClick={clear}>

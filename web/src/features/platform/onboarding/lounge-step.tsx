@@ -1,7 +1,7 @@
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { fieldsOf, type StepProps } from './step-form.ts';
 
-/** The lounge, where it is, and whom to talk to. */
+/** The lounge, where it is, and its contact person. */
 export function LoungeStep({ form }: StepProps) {
   const field = fieldsOf(form);
   return (
