@@ -1,6 +1,7 @@
 import type { LoungeFilter } from '@vitola/contract/platform/lounges';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
+import { likePattern } from '../../../db/like-pattern.ts';
 
 type Db = Pick<Context, 'db'>;
 type Conditions = Omit<LoungeFilter, 'page'>;
@@ -53,7 +54,7 @@ export function conditionsOf(filter: Conditions): RawBuilder<boolean>[] {
 }
 
 function matches(search: string) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(search);
   return sql<boolean>`(unaccent(name) ilike unaccent(${pattern}) or unaccent(city) ilike unaccent(${pattern})
     or url_slug::text ilike ${pattern} or lounge_locations.lounge_id = ${search})`;
 }

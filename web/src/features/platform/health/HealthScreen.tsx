@@ -26,7 +26,7 @@ export function HealthScreen() {
             <Cards health={shown} />
             <Panel
               title="Failed jobs"
-              description="Emails and other work in the background. A failed job is tried nine times within hours; then it waits here for a day."
+              description="Emails and other work in the background. A failed job is tried nine times within about an hour; then it waits here for a day."
             >
               <FailedJobs jobs={shown.failedJobs} />
             </Panel>
