@@ -54,7 +54,7 @@ const outsideEngine: Ban = {
 };
 // Lowest first; the folders of one entry may import each other.
 const webLayers = [
-  ['api', 'downloads', 'forms', 'i18n', 'lazy', 'navigation', 'offline', 'text', 'time'],
+  ['api', 'camera', 'downloads', 'forms', 'i18n', 'lazy', 'navigation', 'offline', 'text', 'time'],
   ['ui'],
   ['shell'],
   ['features'],
@@ -110,7 +110,7 @@ const serverLayerRules = serverLayers.slice(0, -1).map((folders, row) => ({
   rules: imports(outsideServer, noStandIns, aboveServerLayer(row)),
 }));
 const withoutZod =
-  '{errors,inventory/flavors,lead-constants,pages,permissions,plans,price,inventory/strengths,membership/taste-constants,recommendation/survey-constants}';
+  '{cigar-drawing/*,errors,inventory/flavors,lead-constants,pages,permissions,plans,price,inventory/strengths,membership/palate-card-constants,membership/taste-constants,recommendation/survey-constants}';
 const ownParts: Ban = {
   group: ['@base-ui/react', '@base-ui/react/**'],
   message: 'Screens use the parts of web/src/ui; a missing one is added there.',
@@ -128,7 +128,7 @@ const rawElements = {
   dialog: 'Dialog of ui/dialogs/dialog.tsx',
 };
 const notForGuests: Ban = {
-  group: '** !./** !../** !react !react/** !react-dom !react-dom/** !@vitola/engine !@vitola/engine/**'
+  group: '** !./** !../** !{react,react-dom,qr} !{react,react-dom,qr}/** !@vitola/engine !@vitola/engine/**'
     .split(' ')
     .concat(`!@vitola/contract/${withoutZod}`),
   message: 'The guest’s bundle takes React and own code, nothing else.',

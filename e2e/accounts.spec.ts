@@ -51,6 +51,28 @@ test('an owner signs up with the complete form, signs out, and signs in again', 
   await page.waitForURL('**/trial');
 });
 
+test('a half-filled sign-up survives a reload and Back, without the password', async ({ page }) => {
+  const name = newName();
+  await page.goto('/auth');
+  const values = form(name).map(([label, value]) => [label, label === 'State' ? 'Florida' : value] as const);
+  for (const [label, value] of values.slice(0, 7)) await field(page, label).fill(value);
+  await field(page, 'ZIP code').focus();
+  await expect(field(page, 'State')).toHaveValue('FL');
+  await page.reload();
+  await expect(field(page, 'Lounge name')).toHaveValue(`Lounge ${name}`);
+  await expect(field(page, 'Password')).toHaveValue('');
+  await page.getByRole('link', { name: 'Vitola' }).click();
+  await page.waitForURL(/\/$/);
+  await page.goBack();
+  await expect(field(page, 'State')).toHaveValue('FL');
+  for (const [label, value] of values.filter(([each]) => /Password|ZIP|Phone/.test(each)))
+    await field(page, label).fill(value);
+  await page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).click();
+  await page.waitForURL('**/trial');
+  await expect(page.getByText(`Lounge ${name}`).first()).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('@example.com');
+});
+
 test('an empty sign-up form shows the specified messages, and stays', async ({ page, expectAccessible }) => {
   await page.goto('/auth?tier=professional');
   await field(page, 'State').fill('F');

@@ -88,7 +88,7 @@ test('an evening: survey, share page, vault, a rated cigar with a photo, shared;
   const code = (await dialog.getByText(/^[A-Z]{4} [A-Z]{4}$/).textContent()) ?? '';
   await expectAccessible(phone);
 
-  await page.goto('/trial');
+  await page.goto('/trial?panel=sell');
   const selling = page.getByRole('region', { name: 'Sell by code' });
   await selling.getByLabel('Guest’s code').fill(pickCode);
   await selling.getByLabel('Member’s code (optional)').fill(code);

@@ -1,5 +1,6 @@
 import { type PagePath, pagePaths, pages } from '../contract/src/pages.ts';
 import type { Page } from '@playwright/test';
+import { acceptInvitation } from './support/accept-invitation.ts';
 import { superAdmin } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,7 +11,7 @@ const sampleAddresses: Partial<Record<PagePath, string>> = {
   '/sign-in-link': '/sign-in-link#token=any',
   '/confirm-email': '/confirm-email#token=any',
   '/super-admin/inventory/$loungeId': '/super-admin/inventory/lounge_demo_1',
-  '/accept-invitation': '/accept-invitation#token=any',
+  '/palate-card': '/palate-card#palate-card=BCDFGHJK',
 };
 
 /** The address of a page, with its parameters filled in. */
@@ -56,6 +57,7 @@ for (const address of [
   '/trial?panel=smart',
   '/trial?panel=reviews',
   '/trial?panel=loyalty',
+  '/trial/point-of-sale',
   '/account',
 ]) {
   test(`${address} is accessible to its owner and fits on a phone, a tablet and a desktop`, async ({
@@ -65,6 +67,23 @@ for (const address of [
     await expectReadable(page, address, expectAccessible);
   });
 }
+
+test('every page of an admin is accessible and fits on a phone, a tablet and a desktop', async ({
+  page,
+  owner,
+  openTablet,
+  expectAccessible,
+}) => {
+  test.slow();
+  expect((await page.request.post('/api/login', { data: superAdmin })).ok()).toBe(true);
+  const email = `ada-${Date.now()}@example.com`;
+  const invitation = { email, role: 'admin', loungeIds: [owner.loungeId] };
+  expect((await page.request.post('/api/super-admin/invitations', { data: invitation })).ok()).toBe(true);
+  const admin = await acceptInvitation(openTablet, email);
+  await expect(admin).toHaveURL(/\/admin$/);
+  for (const path of pagePaths.filter((each) => pages[each].who === 'admin'))
+    await expectReadable(admin, path.replace('$loungeId', owner.loungeId), () => expectAccessible(admin));
+});
 
 for (const path of pagePaths.filter((each) => pages[each].who === 'superAdmin')) {
   test(`${path} is accessible to the platform admin and fits on a phone, a tablet and a desktop`, async ({

@@ -1,5 +1,11 @@
 import { answers } from './support/survey-answers.ts';
-import { answerAll, expectNoScrolling, option, stockShelf } from './support/survey-steps.ts';
+import {
+  answerAll,
+  expectNoScrolling,
+  leaveChoiceToServer,
+  option,
+  stockShelf,
+} from './support/survey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a guest of the demo lounge gets three cigars, an insight and a QR that opens the Owner’s Box', async ({
@@ -98,13 +104,14 @@ test('the questions enforce their maximums, go back and forth, and require an an
   await expect(page.getByRole('radio', { checked: true })).toHaveValue('advanced');
 });
 
-test.describe('without the service', () => {
+test.describe('without the service, on a device that can’t choose itself', () => {
   test.use({ expectedErrors: [/recommendations\/tiered/] });
 
   test('the tablet says so, shows cigars to ask the staff about, keeps the answers and retries automatically', async ({
     page,
     expectAccessible,
   }) => {
+    await leaveChoiceToServer(page);
     await page.goto('/demo');
     await page.route('**/api/recommendations/tiered', (route) =>
       route.fulfill({ status: 503, json: { message: 'away' } }),

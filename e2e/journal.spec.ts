@@ -63,6 +63,7 @@ test('a smoke is journaled in two taps, gets a photo, and stays through a reload
   await expect(entry.getByText('Cocoa, then leather.')).toBeVisible();
   await entry.getByRole('button', { name: /^Remove: / }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(button(page, 'Undo')).toHaveCount(1);
   await button(page, 'Undo').click();
   await expect(picture).toBeVisible();
   await page.goBack();

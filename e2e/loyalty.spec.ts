@@ -23,7 +23,7 @@ async function startProgram(page: Page, expectAccessible: () => Promise<void>): 
   await settings.getByLabel('Points', { exact: true }).fill('40');
   await settings.getByRole('button', { name: 'Add reward' }).click();
   await expect(settings.getByRole('listitem').filter({ hasText: 'A lighter' })).toContainText('40 points');
-  await settings.getByText('All states with a rule we know').click();
+  await settings.getByText('How we know this').click();
   await expectAccessible();
   await page.keyboard.press('Escape');
 }
@@ -51,7 +51,7 @@ test('a guest becomes a member, earns points with a purchase, and redeems a rewa
   await button(phone, 'Create Your Vault').click();
   await expect(phone.getByRole('article').first()).toBeVisible();
 
-  await page.goto('/trial');
+  await page.goto('/trial?panel=sell');
   const selling = page.getByRole('region', { name: 'Sell by code' });
   await selling.getByLabel('Guest’s code').fill(pickCode);
   await selling

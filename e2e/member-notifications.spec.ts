@@ -1,22 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { shareFromTablet, stockShelf } from './support/survey-steps.ts';
+import { memberOf } from './support/member-of.ts';
+import { stockShelf } from './support/survey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const widths = [390, 820, 1180, 1440];
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** Answers the survey of a lounge on a tablet, and opens the share in a new vault on a phone. */
-async function memberOf(openTablet: (address: string) => Promise<Page>, loungeId: string): Promise<Page> {
-  const share = await shareFromTablet(openTablet, `/lounge/${loungeId}`);
-  const phone = await openTablet(share.replace('/share/', '/vault?import='));
-  await phone.setViewportSize({ width: 390, height: 844 });
-  await phone.getByLabel('Email').fill(`eva${randomBytes(3).toString('hex')}@mail.com`);
-  await phone.getByLabel('Password', { exact: false }).first().fill('cedar spice');
-  await button(phone, 'Create Your Vault').click();
-  await expect(phone.getByRole('article').first()).toBeVisible();
-  return phone;
-}
 
 /** Expects a page to fit at every width, and axe to find nothing on a phone. */
 async function expectReadable(page: Page, expectAccessible: (page: Page) => Promise<void>) {
@@ -51,7 +39,7 @@ test('a member asks for a sold-out cigar, is notified once when the owner restoc
   await expect(phone.getByRole('region', { name: 'Your notifications' })).toContainText('all caught up');
   await expectReadable(phone, expectAccessible);
 
-  await page.goto('/trial');
+  await page.goto('/trial?panel=inventory');
   await expect(page.getByRole('region', { name: 'Low Stock' })).toContainText('1 member waiting');
   await expectAccessible();
   for (const quantity of [6, 0, 8]) expect((await count(quantity)).ok()).toBe(true);

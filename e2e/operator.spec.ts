@@ -1,24 +1,7 @@
-import type { Page } from '@playwright/test';
-import { mailTo } from './support/outbox.ts';
+import { acceptInvitation } from './support/accept-invitation.ts';
 import { superAdmin } from './support/product.ts';
 import { answerAll, stockShelf } from './support/survey-steps.ts';
 import { expect, test } from './support/test.ts';
-
-const password = 'smoke rings at dusk';
-
-/** Accepts the invitation that was mailed to an address, and signs in. */
-async function accept(openTablet: (address: string) => Promise<Page>, email: string): Promise<Page> {
-  const link = /http\S+\/accept-invitation#token=\S+/.exec((await mailTo(email)).text ?? '')?.[0] ?? '';
-  const page = await openTablet(link);
-  await page.getByLabel(/^New password/).fill(password);
-  await page.getByLabel(/^Confirm/).fill(password);
-  await page.getByRole('button', { name: 'Create My Account' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel(/^Username/).fill(email.replace('@example.com', ''));
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
-  return page;
-}
 
 test('an admin onboards a lounge, its owner accepts, and the monitor shows the first guest', async ({
   page,
@@ -31,7 +14,7 @@ test('an admin onboards a lounge, its owner accepts, and the monitor shows the f
   const invitation = { email: adminEmail, role: 'admin', loungeIds: [owner.loungeId] };
   expect((await page.request.post('/api/super-admin/invitations', { data: invitation })).ok()).toBe(true);
 
-  const admin = await accept(openTablet, adminEmail);
+  const admin = await acceptInvitation(openTablet, adminEmail);
   await expect(admin).toHaveURL(/\/admin$/);
   for (const card of ['Active Members', 'Cigars in Stock', "Today's Revenue", 'Pending Alerts'])
     await expect(admin.getByText(card)).toBeVisible();
@@ -69,7 +52,7 @@ test('an admin onboards a lounge, its owner accepts, and the monitor shows the f
   expect(made).toHaveLength(1);
   const loungeId = made[0]?.loungeId ?? '';
 
-  const rosa = await accept(openTablet, ownerEmail);
+  const rosa = await acceptInvitation(openTablet, ownerEmail);
   await expect(rosa.getByRole('heading', { level: 1, name: 'Casa Nueva' })).toBeVisible();
   await stockShelf(rosa);
 

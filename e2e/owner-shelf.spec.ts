@@ -26,7 +26,7 @@ test('the sixth cigar says that the questionnaire is ready, the tenth that the t
   expectAccessible,
 }) => {
   await stock(context, ['One', 'Two', 'Three', 'Four', 'Five']);
-  await page.goto('/trial');
+  await page.goto('/trial?panel=inventory');
   await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
   await openAddForm(page);
   const form = page.getByRole('region', { name: 'Add Cigar' });
@@ -49,14 +49,15 @@ test('the shelf shows eight at first, sorts, edits, refuses to promote on a tria
   owner,
   expectAccessible,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await stock(context, ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']);
-  await page.goto('/trial');
+  await page.goto('/trial?panel=inventory');
   await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
   const shelf = shelfOf(page);
   await expect(shelf.getByRole('listitem')).toHaveCount(8);
   await shelf.getByRole('button', { name: 'View More' }).click();
   await expect(shelf.getByRole('listitem')).toHaveCount(9);
-  await shelf.getByLabel('Sort by').selectOption('price');
+  await shelf.getByLabel('Sort by', { exact: true }).selectOption('price');
   await expect(shelf.getByRole('listitem').first()).toContainText('$12.00');
   await expectAccessible();
 
@@ -87,7 +88,8 @@ test.describe('two people editing one cigar', () => {
   test('see a conflict instead of overwriting each other', async ({ ownersPage: page, expectAccessible }) => {
     await stockShelf(page);
     await page.goto('/trial?panel=inventory');
-    await page.getByRole('button', { name: 'Edit: Casa Larga Numero 1' }).click();
+    await page.getByRole('button', { name: 'Actions: Casa Larga Numero 1' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
     const form = page.getByRole('region', { name: 'Edit Casa Larga Numero 1' });
     await form.getByLabel('Description').fill('Mine');
     const shelf = (await (await page.request.get('/api/cigars')).json()) as { id: string; name: string }[];

@@ -62,20 +62,21 @@ test('Back from the checkout leads to the dashboard, not to the plans dialog', a
 
 test('a toast covers neither the bulk menu nor an opened form', async ({ ownersPage: page }) => {
   await stockShelf(page);
-  await page.goto('/trial');
+  await page.goto('/trial?panel=inventory');
   // The height an on-screen keyboard leaves.
   await page.setViewportSize({ width: 390, height: 450 });
   const toast = page.locator('[data-toast]');
   await page.getByRole('checkbox', { name: 'Choose Casa Larga Numero 1' }).tap();
-  await button(page, 'Actions').tap();
+  await page.getByRole('button', { name: 'Actions', exact: true }).tap();
   await page.getByRole('menuitem', { name: 'Promote', exact: true }).tap();
   await expect(toast).toBeVisible();
-  await button(page, 'Actions').tap();
+  await page.getByRole('button', { name: 'Actions', exact: true }).tap();
   await page.getByRole('menuitem', { name: 'Set Stock' }).tap();
   await page.getByLabel('How many of each').fill('7');
   await button(page, 'Set the stock').tap();
   await expect(button(page, 'Undo')).toBeVisible();
-  await button(page, 'Edit: Casa Larga Numero 1').tap();
+  await button(page, 'Actions: Casa Larga Numero 1').tap();
+  await page.getByRole('menuitem', { name: 'Edit' }).tap();
   const form = page.getByRole('region', { name: 'Edit Casa Larga Numero 1' });
   const heading = form.getByRole('heading', { level: 2 });
   await expect
@@ -105,25 +106,45 @@ test.describe('a server that fails', () => {
   });
 });
 
-test('a section opened from the dashboard scrolls into view', async ({ ownersPage: page }) => {
+const view = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
+
+test('each view is one tap away, Back returns to the one before, and a reload stays', async ({
+  ownersPage: page,
+}) => {
+  await stockShelf(page);
   await page.goto('/trial');
-  await button(page, 'Leads').tap();
-  await expect(page.getByRole('region', { name: 'Leads' })).toBeInViewport({ ratio: 0.9 });
-  await expect(button(page, 'Leads')).toBeFocused();
+  await view(page, 'Sell').tap();
+  await expect(page.getByLabel('Guest’s code')).toBeInViewport({ ratio: 0.9 });
+  await view(page, 'Guests').tap();
+  await expect(page.getByRole('region', { name: 'Leads' })).toBeInViewport({ ratio: 0.5 });
+  await expect(view(page, 'Guests')).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page.getByLabel('Guest’s code')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Guest’s code')).toBeVisible();
+  await expect(page).toHaveURL(/\/trial\?panel=sell$/);
+  await view(page, 'Today').tap();
   await page.getByRole('link', { name: 'View Inventory' }).tap();
-  await expect(page.getByRole('region', { name: 'Inventory' })).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('region', { name: 'Inventory' })).toBeInViewport({ ratio: 0.3 });
   await page.goto('/trial?panel=leads');
-  await expect(page.getByRole('region', { name: 'Leads' })).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('region', { name: 'Leads' })).toBeInViewport({ ratio: 0.5 });
 });
 
-test('Sell by Code scrolls to its field, however long the shelf is', async ({ ownersPage: page }) => {
+test('a view keeps what was typed and how far it was scrolled', async ({ ownersPage: page }) => {
   await stockShelf(page, ['5.00', '6.00', '7.00', '8.00', '9.00', '10.00', '11.00', '12.00']);
-  await page.goto('/trial');
-  await button(page, 'Sell by Code').tap();
-  await expect(page.getByLabel('Guest’s code')).toBeFocused();
-  const top = () => page.locator('#sell-by-code').evaluate((part) => part.getBoundingClientRect().top);
-  await expect.poll(top).toBeLessThan(20);
-  expect(await top()).toBeGreaterThan(10);
+  await page.goto('/trial?panel=inventory');
+  const search = page.getByRole('searchbox', { name: 'Search the shelf' });
+  await search.fill('Larga');
+  await page.getByRole('button', { name: 'Shelf Tags (8)' }).scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(100);
+  await view(page, 'Sell').tap();
+  await expect.poll(scrolled).toBe(0);
+  await view(page, 'Shelf').tap();
+  await expect(search).toHaveValue('Larga');
+  await expect.poll(scrolled).toBe(before);
 });
 
 /** Two taps in one place within 300 ms are a double tap to Chromium; the product ignores its second half. */
@@ -132,18 +153,20 @@ const doubleTapMs = 350;
 test('opened and closed dialogs leave no history entries', async ({ ownersPage: page }) => {
   await stockShelf(page);
   await page.goto('/');
-  await page.goto('/trial');
   const historyIndex = () =>
     page.evaluate(() => (window as unknown as HasNavigation).navigation.currentEntry.index);
-  const before = await historyIndex();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
-  const openers: readonly [opener: Locator, name: string][] = [
-    [button(page, 'Business Settings'), 'Business Settings'],
-    [button(page, 'Upgrade Plan').first(), 'Upgrade Plan'],
-    [button(page, 'Choose cigars'), 'Cigars with a tag'],
-    [row.getByRole('button', { name: /^(Count the stock|Stock and history): / }).first(), ''],
+  const today = '/trial';
+  const shelf = '/trial?panel=inventory';
+  const openers: readonly [address: string, opener: Locator, name: string][] = [
+    [today, button(page, 'Business Settings'), 'Business Settings'],
+    [today, button(page, 'Upgrade Plan').first(), 'Upgrade Plan'],
+    [shelf, button(page, 'Choose cigars'), 'Cigars with a tag'],
+    [shelf, row.getByRole('button', { name: /^(Count the stock|Stock and history): / }).first(), ''],
   ];
-  for (const [opener, name] of openers) {
+  for (const [address, opener, name] of openers) {
+    await page.goto(address);
+    const before = await historyIndex();
     const opened = page.getByRole('dialog', name === '' ? {} : { name });
     for (const close of [
       () => opened.getByRole('button', { name: 'Close', exact: true }).first().tap(),
@@ -157,9 +180,10 @@ test('opened and closed dialogs leave no history entries', async ({ ownersPage: 
       await expect(opened).toBeHidden();
       await expect.poll(historyIndex).toBe(before);
       await expect(opener).toBeFocused();
-      await expect(page).toHaveURL(/\/trial$/);
+      await expect(page).toHaveURL(new URL(address, page.url()).href);
     }
   }
+  const before = await historyIndex();
   await page
     .getByRole('banner')
     .getByRole('button', { name: /unread/ })
@@ -167,9 +191,6 @@ test('opened and closed dialogs leave no history entries', async ({ ownersPage: 
   await expect(dialog(page, 'Notifications')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect.poll(historyIndex).toBe(before);
-  await button(page, 'Leads').tap();
-  await button(page, 'Inventory').tap();
-  expect(await historyIndex()).toBe(before);
 });
 
 test('Back closes the forgotten password dialog and stays on the sign-in page', async ({ page }) => {

@@ -20,7 +20,8 @@ export default defineConfig({
     ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
     viewport: { width: 1180, height: 820 },
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // The screenshots of a trace take more than half of a journey's time; what failed keeps its DOM and its last screenshot.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.executablePath,

@@ -14,7 +14,7 @@ test('stock is received, sold by a guest’s code until a notification says it i
   expectAccessible,
 }) => {
   await stockShelf(page, ['11.00']);
-  await page.goto('/trial');
+  await page.goto('/trial?panel=inventory');
   await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
 
   await page.getByRole('button', { name: 'Count the stock: Casa Larga Numero 1' }).click();
@@ -34,12 +34,14 @@ test('stock is received, sold by a guest’s code until a notification says it i
   const code = await guest.locator('.pick-code strong').textContent();
   await guest.close();
 
+  await page.getByRole('link', { name: 'Sell', exact: true }).click();
   await page.getByLabel('Guest’s code').fill(code ?? '');
   const sell = page.getByRole('button', { name: 'Sell one Casa Larga Numero 1' });
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await Promise.all([expect(undo).toBeVisible(), sell.click()]);
   await expect.poll(() => stockOf(page, 'Numero 1')).toBe(5);
 
+  await page.getByRole('link', { name: 'Shelf', exact: true }).click();
   const lowStock = page.getByRole('region', { name: 'Low Stock' });
   await expect(lowStock.getByText('Casa Larga Numero 1')).toBeVisible();
   await page.getByRole('button', { name: '1 unread notification' }).click();
@@ -63,7 +65,7 @@ test('many cigars are counted at once by keyboard, and Undo restores them all', 
   expectAccessible,
 }) => {
   await stockShelf(page);
-  await page.goto('/trial');
+  await page.goto('/trial?panel=inventory');
   await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
   await page.getByRole('button', { name: 'Choose all 4' }).press('Enter');
   const bar = page.getByRole('group', { name: 'Chosen cigars' });
@@ -83,7 +85,7 @@ test('many cigars are counted at once by keyboard, and Undo restores them all', 
 
 test('shelf tags and a table tent download as PDF', async ({ page, owner }) => {
   await stockShelf(page);
-  await page.goto('/trial');
+  await page.goto('/trial?panel=inventory');
   await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
   for (const [button, file] of [
     ['Shelf Tags (4)', 'vitola-shelf-tags.pdf'],
@@ -99,7 +101,7 @@ test('shelf tags and a table tent download as PDF', async ({ page, owner }) => {
 
 test('a click on + counts even if the page is closed at once', async ({ page, owner }) => {
   await stockShelf(page, ['11.00']);
-  await page.goto('/trial');
+  await page.goto('/trial?panel=inventory');
   await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
   await page.getByRole('button', { name: 'Count the stock: Casa Larga Numero 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Casa Larga Numero 1' });

@@ -34,7 +34,7 @@ test('a super admin finds a lounge among many, edits it, gives it a plan, overri
   await admin.goto('/super-admin');
   await expect(admin.getByRole('heading', { name: `Platform Admin: ${superAdmin.username}` })).toBeVisible();
   await admin.getByRole('button', { name: /^Total Lounges/ }).click();
-  await expect(admin.getByRole('group', { name: 'Lounges' }).getByRole('listitem')).toHaveCount(6);
+  await expect(admin.getByRole('group', { name: 'Lounges' }).getByRole('rowheader')).toHaveCount(6);
   await admin.getByLabel('Lounge', { exact: true }).fill(owner.loungeName);
   await admin.getByRole('button', { name: 'Filter' }).click();
   await expect(admin).toHaveURL(/search=/);
@@ -64,8 +64,9 @@ test('a super admin finds a lounge among many, edits it, gives it a plan, overri
   await expect(admin.getByText('Override', { exact: true })).toBeVisible();
   await expectAccessible(admin);
 
-  await page.goto('/trial');
-  await page.getByRole('button', { name: 'Back in Stock: Oliva Serie V' }).click();
+  await page.goto('/trial?panel=inventory');
+  await page.getByRole('button', { name: 'Actions: Oliva Serie V' }).click();
+  await page.getByRole('menuitem', { name: 'Back in Stock' }).click();
   await expect(page.getByRole('heading', { name: 'Set by a Platform Admin' })).toBeVisible();
 
   const { customerPath } = (await (

@@ -1,5 +1,5 @@
 import { answers } from './support/survey-answers.ts';
-import { answerAll, option } from './support/survey-steps.ts';
+import { answerAll, leaveChoiceToServer, option } from './support/survey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('a double click on an answer chooses it, and one on Next does not skip a question', async ({ page }) => {
@@ -44,7 +44,8 @@ test.describe('while no QR code can be created', () => {
 });
 
 test.describe('while the script of the results fails to load', () => {
-  test.use({ expectedErrors: [/result-views/] });
+  // A stored page has the script.
+  test.use({ expectedErrors: [/result-views/], serviceWorkers: 'block' });
 
   test('the guest waits, and gets their cards as soon as it loads', async ({ page }) => {
     await page.route('**/result-views*', (route) => route.abort());
@@ -67,6 +68,7 @@ test.describe('while no cards are available, on a phone', () => {
       await page.request.post('/api/cigars', {
         data: { brand: 'Po', name, price: '9.00', strength: 'Medium' },
       });
+    await leaveChoiceToServer(page);
     await page.route('**/api/recommendations/tiered', (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto(`/lounge/${owner.loungeId}`);
     await answerAll(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-const sentence = (page: Page) => page.getByText('This browser is too old for Vitola.');
+const sentence = (page: Page) => page.getByText(/^This browser is too old for (Vitola|this page)\./);
 
 const pages = ['/', '/auth?mode=login', '/reset-password', '/demo', '/questionnaire', '/no-such/page'];
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
+import { noisyJpeg } from '../server/test/stubs/photos.ts';
 import { shareFromTablet } from './support/survey-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -100,6 +101,41 @@ test('without a network the vault opens, is rated and noted, and sends each chan
   await expect(card(page, rated).getByRole('radio', { name: '4 stars' })).toBeChecked();
   await expect(card(page, noted).getByText('Cocoa, then leather.')).toBeVisible();
   expect([await rowOf(context, rated), await rowOf(context, noted)]).toEqual(after);
+});
+
+test('a photo’s thumbnail shows without a network, and is gone from the device after logging out', async ({
+  page,
+  context,
+  openTablet,
+}) => {
+  await openNewVault(page, openTablet);
+  const photo = { name: 'band.jpg', mimeType: 'image/jpeg', buffer: await noisyJpeg(800, 600) };
+  const added = await context.request.post('/api/vault/cigars', {
+    multipart: { name: 'Lancero', brand: 'Casa Larga', photo },
+  });
+  expect(added.ok()).toBe(true);
+  await page.reload();
+  const keptPhotos = () =>
+    page.evaluate(async () => (await (await caches.open('vitola-vault-photos')).keys()).length);
+  await expect.poll(keptPhotos).toBe(1);
+
+  await context.setOffline(true);
+  await page.reload();
+  const picture = card(page, 'Lancero').getByRole('img', { name: /^Photo of / });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^You’re offline/)).toHaveCount(0);
+  await button(page, 'Logout').first().click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name !== 'vitola-vault-page')),
+    )
+    .toEqual([]);
 });
 
 test('notes that a second device changed meanwhile are both shown, and none is lost', async ({

@@ -66,11 +66,14 @@ test('a cigar is rated, noted, removed and restored, and a reload and Back keep 
   await card.getByRole('button', { name: 'Add notes' }).click();
   await page.keyboard.type('Cocoa, then leather.');
   await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('textbox')).toBeHidden();
   await expect(card.getByText('Cocoa, then leather.')).toBeVisible();
 
   await card.getByRole('button', { name: /^Remove: / }).click();
   await expect(page.getByText('Cigar Removed').first()).toBeVisible();
   await expect(rated(page)).toHaveCount(0);
+  // The message before it, with an Undo of its own, may still be fading.
+  await expect(button(page, 'Undo')).toHaveCount(1);
   await button(page, 'Undo').click();
   await expect(rated(page)).toHaveCount(1);
 

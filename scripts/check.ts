@@ -1,4 +1,5 @@
 import type { Check } from './checks/check.ts';
+import { circles } from './checks/circles.ts';
 import { docs } from './checks/docs.ts';
 import { documents } from './checks/documents.ts';
 import { oldestBrowsers } from './checks/floor.ts';
@@ -25,6 +26,7 @@ const checks: Record<string, Check> = {
   names,
   'guest bundles': guestBundles,
   'old browsers': oldestBrowsers,
+  circles,
   tables,
   words,
 };

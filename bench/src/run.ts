@@ -2,7 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measure, quickEffort, fullEffort } from './performance/measure.ts';
 import { callsReport, report } from './performance/report.ts';
+import { measurePlatform } from './platform/measure-platform.ts';
+import { platformReport } from './platform/platform-report.ts';
 import { measureThroughput } from './performance/throughput.ts';
+import { writeSlipsReport } from './quality/report/slips-report.ts';
 import { writeQualityReport } from './quality/report/write-report.ts';
 import { measureCatalogueSearch } from './search/catalogue-search.ts';
 
@@ -29,6 +32,16 @@ async function measureAll(): Promise<void> {
   await measureCatalogueSearch('tuning', log);
   await measureCatalogueSearch('held out', log);
   await writeQualityReport(quick, log);
+  await writeSlipsReport(quick, log);
 }
 
-await (calls >= 0 ? measureCalls(process.argv[calls + 1]) : measureAll());
+/** Measures the calls of the platform's screens on a large platform, and writes their page. */
+async function measurePlatformCalls(): Promise<void> {
+  const figures = platformReport(await measurePlatform(quick, log));
+  log(`\n${figures}`);
+  if (!quick) await writeFile(join(docs, 'platform-performance.md'), figures);
+}
+
+if (process.argv.includes('--platform')) await measurePlatformCalls();
+else if (process.argv.includes('--slips')) await writeSlipsReport(quick, log);
+else await (calls >= 0 ? measureCalls(process.argv[calls + 1]) : measureAll());

@@ -6,12 +6,17 @@ import * as secondFactor from './accounts/second-factor.ts';
 import * as signIn from './accounts/sign-in.ts';
 import * as events from './analytics/events.ts';
 import * as figures from './analytics/figures.ts';
+import * as announcements from './announcements/announcements.ts';
+import * as today from './analytics/today.ts';
 import * as billing from './billing.ts';
+import * as branding from './branding.ts';
 import * as catalogue from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as integrations from './integrations.ts';
 import * as bulk from './inventory/bulk.ts';
 import * as cigars from './inventory/cigars.ts';
+import * as humidorPlaces from './inventory/humidor-places.ts';
+import * as imports from './inventory/imports.ts';
 import * as stock from './inventory/stock.ts';
 import * as smokePhotos from './journal/smoke-photos.ts';
 import * as smokes from './journal/smokes.ts';
@@ -21,6 +26,7 @@ import * as loyaltyCounter from './loyalty/counter.ts';
 import * as ownLoyalty from './loyalty/own-loyalty.ts';
 import * as loyaltyProgram from './loyalty/program.ts';
 import * as knownLounges from './membership/known-lounges.ts';
+import * as palateCard from './membership/palate-card.ts';
 import * as preferences from './membership/preferences.ts';
 import * as memberRecommendations from './membership/recommendations.ts';
 import * as surveyShortcuts from './membership/survey-shortcuts.ts';
@@ -37,15 +43,23 @@ import * as operatedLounges from './platform/operated-lounges.ts';
 import * as monitor from './platform/monitor.ts';
 import * as onboarding from './platform/onboarding.ts';
 import * as people from './platform/people.ts';
+import * as support from './platform/support.ts';
+import * as supportView from './platform/support-view.ts';
+import * as pointOfSale from './point-of-sale.ts';
+import * as priceComparisons from './price-comparisons/price-comparisons.ts';
 import * as printables from './printables.ts';
 import * as legal from './system-settings/legal.ts';
 import * as systemSettings from './system-settings/settings.ts';
+import * as stateRules from './system-settings/state-rules.ts';
 import * as tiered from './recommendation/tiered.ts';
+import * as reports from './reports.ts';
 import * as restockAlerts from './restock-alerts.ts';
 import * as loungeReviews from './reviews/lounge-reviews.ts';
 import * as ownReviews from './reviews/own-reviews.ts';
 import * as sales from './sales.ts';
+import * as codes from './scanning/codes.ts';
 import * as sharing from './sharing.ts';
+import * as team from './team.ts';
 import * as vaultAccount from './vault/account.ts';
 import * as exportAndDelete from './vault/export-and-delete.ts';
 import * as photos from './vault/photos.ts';
@@ -62,11 +76,16 @@ const files = {
   'accounts/second-factor': secondFactor,
   'analytics/events': events,
   'analytics/figures': figures,
+  'announcements/announcements': announcements,
+  'analytics/today': today,
   billing,
+  branding,
   catalogue,
   integrations,
   'inventory/cigars': cigars,
   'inventory/bulk': bulk,
+  'inventory/humidor-places': humidorPlaces,
+  'inventory/imports': imports,
   'inventory/stock': stock,
   'journal/smokes': smokes,
   'journal/smoke-photos': smokePhotos,
@@ -76,6 +95,7 @@ const files = {
   'loyalty/program': loyaltyProgram,
   'loyalty/counter': loyaltyCounter,
   'membership/known-lounges': knownLounges,
+  'membership/palate-card': palateCard,
   'membership/preferences': preferences,
   'membership/recommendations': memberRecommendations,
   'membership/survey-shortcuts': surveyShortcuts,
@@ -92,15 +112,23 @@ const files = {
   'platform/monitor': monitor,
   'platform/onboarding': onboarding,
   'platform/operated-lounges': operatedLounges,
+  'platform/support': support,
+  'platform/support-view': supportView,
+  'point-of-sale': pointOfSale,
+  'price-comparisons/price-comparisons': priceComparisons,
   printables,
   'recommendation/tiered': tiered,
   'system-settings/legal': legal,
   'system-settings/settings': systemSettings,
+  'system-settings/state-rules': stateRules,
+  reports,
   'restock-alerts': restockAlerts,
   'reviews/own-reviews': ownReviews,
   'reviews/lounge-reviews': loungeReviews,
   sales,
+  'scanning/codes': codes,
   sharing,
+  team,
   'vault/account': vaultAccount,
   'vault/export-and-delete': exportAndDelete,
   'vault/saved-cigars': savedCigars,

@@ -130,6 +130,8 @@ export const CatalogueProposal = z.object({
   facts: ProposedFacts,
   /** Who proposes it and with which facts, oldest first. */
   proposers: z.array(z.object({ loungeName: z.string(), createdAt: Time, facts: ProposedFacts })),
+  /** The GTIN on its stick, which the catalog learns with it; null if no lounge has scanned one. */
+  barcode: z.string().nullable(),
   /** The catalog row it would correct, if there is one. */
   existing: CatalogueMatch.nullable(),
 });

@@ -47,6 +47,8 @@ export const cigarFacts = {
   size: { ...catalogued, label: 'Size', max: 40 },
   price: { ...known, label: 'Price', max: 20 },
   stock: { ...own, label: 'Stock Quantity', max: 20 },
+  humidorPlace: { ...own, label: 'Place in the humidor', max: 40 },
+  humidorRow: { ...own, label: 'Row', max: 20 },
   description: { ...catalogued, label: 'Description', max: 2000 },
   flavorNotes: { ...catalogued, label: 'Flavor notes', kind: 'list', max: 20 },
   wrapper: { ...catalogued, label: 'Wrapper', max: 120 },

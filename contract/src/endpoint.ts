@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly reply: z.ZodType;
   /** Repeats with one `Idempotency-Key` get the first answer; the same key with another body is refused. */
   readonly idempotent?: true;
+  /** Screens repeat this read: its reply has an ETag, and an unchanged one is 304. */
+  readonly polled?: true;
   /** The media type of a reply that is a file; without it the reply is JSON. */
   readonly produces?: string;
   /** The name under which a browser saves that file. */

@@ -16,6 +16,12 @@ export const errors = {
   SECOND_FACTOR_REQUIRED: { status: 401, message: 'Your password is correct. One more step to sign in.' },
   SIGN_IN_EXPIRED: { status: 401, message: 'That took too long. Please enter your password again.' },
   NOT_ALLOWED: { status: 403, message: 'You do not have access to this.' },
+  SUPPORT_VIEW: {
+    status: 403,
+    message:
+      'You are looking at a lounge as its owner: nothing can be changed, and keys, addresses and payments stay hidden. Press End view on its dashboard to do anything else.',
+  },
+  SUPPORT_REFUSED: { status: 403, message: 'The owner of this lounge does not let support look at it.' },
   SIGN_UPS_CLOSED: { status: 403, message: 'New accounts are closed at the moment. Please come back later.' },
   ACCOUNT_LOCKED: { status: 403, message: 'This account is locked. Please ask the platform’s team.' },
   CODE_REQUIRED: { status: 400, message: 'Your second step is on. Please enter a code as well.' },
@@ -39,10 +45,23 @@ export const errors = {
     status: 403,
     message: 'These cigars have already been sent to three addresses. Scan the code to take them with you.',
   },
+  STAFF_LIMIT: {
+    status: 403,
+    message: 'Your staff is as large as your plan allows. Remove somebody, or upgrade your plan.',
+  },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   SHARE_NOT_FOUND: { status: 404, message: 'This link may have expired or is invalid.' },
+  PALATE_CARD_NOT_FOUND: {
+    status: 404,
+    message: 'This palate card can’t be read: the code is unknown, expired or was revoked.',
+  },
   LOUNGE_NOT_FOUND: { status: 404, message: 'Lounge Not Found' },
   USERNAME_TAKEN: { status: 409, message: 'Username already exists' },
+  WORKS_ELSEWHERE: {
+    status: 409,
+    message:
+      'The account with this email already works for a lounge or for the platform. Ask to be invited at another address.',
+  },
   EMAIL_TAKEN: { status: 409, message: 'Email already exists' },
   VAULT_FULL: {
     status: 409,
@@ -51,6 +70,11 @@ export const errors = {
   JOURNAL_FULL: {
     status: 409,
     message: 'A journal holds 10,000 smokes. Remove one before you add another.',
+  },
+  CODE_TAKEN: { status: 409, message: 'This code belongs to another cigar. Remove it there first.' },
+  CODE_AMBIGUOUS: {
+    status: 409,
+    message: 'Several cigars have this code as their barcode. Choose the one it belongs to first.',
   },
   CHANGED_MEANWHILE: {
     status: 409,
@@ -68,6 +92,7 @@ export const errors = {
     status: 409,
     message: 'You can wait for at most 200 cigars at a time. Stop waiting for one first.',
   },
+  PALATE_INCOMPLETE: { status: 409, message: 'Choose a strength and a flavor in your preferences first.' },
   LOUNGE_WITHOUT_EMAIL: { status: 409, message: 'No email address found for this lounge' },
   ALREADY_ON_PLAN: { status: 409, message: 'Your lounge is already on this plan.' },
   NO_SUBSCRIPTION: { status: 409, message: 'There is nothing to manage yet: your lounge has no paid plan.' },

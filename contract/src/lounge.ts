@@ -23,6 +23,8 @@ export const PublicLounge = z.object({
   asksAge: z.boolean(),
   /** Whether a guest may leave their address here. */
   takesLeads: z.boolean(),
+  /** The path of the stylesheet with the lounge's own look; null if it has none. */
+  stylesheet: z.string().nullable(),
 });
 export type PublicLounge = z.infer<typeof PublicLounge>;
 
@@ -31,7 +33,7 @@ export const OwnLounge = PublicLounge.extend({
   zipCode: z.string().nullable(),
   email: z.string().nullable(),
   wifiNetworkName: z.string().nullable(),
-  /** Stored encrypted; null for API keys, and if the server's secret has changed since. */
+  /** Stored encrypted; null for API keys and support, and if the server's secret has changed since. */
   wifiPassword: z.string().nullable(),
   /** Defines the days and hours of its figures; null until set, and then the requesting device's time zone is used. */
   timeZone: z.string().nullable(),
@@ -84,6 +86,16 @@ export const getOwnLounge = endpoint({
   limit: 'read',
   summary: 'The signed-in owner’s lounge',
   reply: OwnLounge,
+  status: 'served',
+});
+
+export const getSurveyQr = endpoint({
+  method: 'GET',
+  path: '/api/user/survey-qr',
+  access: 'lounge:read',
+  limit: 'read',
+  summary: 'The address of your lounge’s survey, and its QR code as a PNG data URL',
+  reply: z.object({ surveyUrl: z.string(), qrCode: z.string() }),
   status: 'served',
 });
 

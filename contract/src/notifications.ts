@@ -49,6 +49,7 @@ export const listNotifications = endpoint({
   limit: 'read',
   summary: 'Your notifications, newest first',
   reply: z.array(Notification),
+  polled: true,
   status: 'served',
 });
 
@@ -65,5 +66,6 @@ export const readNotification = endpoint({
 export const readAllNotifications = endpoint({
   ...marks,
   path: '/api/user/notifications/read-all',
-  summary: 'Mark all of your notifications as read',
+  summary: 'Mark all of your notifications as read, or all of one type; returns how many are still unread',
+  query: z.object({ type: z.string().max(40).optional() }),
 });

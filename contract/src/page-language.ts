@@ -13,8 +13,10 @@ export const translatedPages: ReadonlySet<PagePath> = new Set<PagePath>([
   '/recommendations',
   '/profile',
   '/account',
+  '/reset-password',
   '/sign-in-link',
   '/confirm-email',
+  '/palate-card',
   '/questionnaire',
   '/recommendations/tiered',
 ]);

@@ -7,6 +7,8 @@ export type Entry = 'landing' | 'survey' | 'share' | 'app';
 export interface Page {
   readonly entry: Entry;
   readonly who: Visibility;
+  /** Whether it scans codes: its document may use the camera and compile the reader of codes. */
+  readonly scans?: true;
 }
 
 const everyone = { entry: 'app', who: 'everyone' } as const;
@@ -22,15 +24,20 @@ export const pages = {
   '/': { entry: 'landing', who: 'everyone' },
   '/auth': everyone,
   '/account': everyRole,
-  '/trial': owner,
+  '/trial': { ...owner, scans: true },
+  '/trial/point-of-sale': owner,
   '/admin': admin,
   '/admin/inventory-sync': admin,
   '/admin/onboard': admin,
+  '/admin/notifications': admin,
+  '/admin/reports': admin,
   '/admin/monitor/$loungeId': admin,
   '/super-admin': superAdmin,
   '/super-admin/catalogue': superAdmin,
   '/super-admin/people': superAdmin,
   '/super-admin/audit-log': superAdmin,
+  '/super-admin/notifications': superAdmin,
+  '/super-admin/reports': superAdmin,
   '/super-admin/settings': superAdmin,
   '/super-admin/health': superAdmin,
   '/super-admin/inventory/$loungeId': superAdmin,
@@ -39,7 +46,7 @@ export const pages = {
   '/inventory/smart': signedIn,
   '/recommendations': signedIn,
   '/profile': signedIn,
-  '/lounge/admin': signedIn,
+  '/lounge/admin': { ...signedIn, scans: true },
   '/subscription': everyone,
   '/sandbox/checkout/$sessionId': owner,
   '/sandbox/portal/$sessionId': owner,
@@ -52,6 +59,7 @@ export const pages = {
   '/accept-invitation': everyone,
   '/terms': everyone,
   '/privacy': everyone,
+  '/palate-card': everyone,
   '/questionnaire': everyone,
   '/recommendations/tiered': everyone,
   '/share/$shareId': { entry: 'share', who: 'everyone' },
@@ -70,9 +78,16 @@ export const pagePaths = Object.keys(pages) as PagePath[];
 /** Light for owners and admins at work, dark for guests and everybody else. Its colors: `web/src/styles/tokens.css`. */
 export type Theme = 'light' | 'dark';
 
-/** The theme of a page; themes are chosen nowhere else. 'Page Not Found' is dark. */
+/** The theme of a page before its user is known. 'Page Not Found' is dark. */
 export const themeOfPage = (page: Page | undefined): Theme =>
   page && ['every-role', 'owner', 'admin', 'superAdmin'].includes(page.who) ? 'light' : 'dark';
+
+/** The inventory's pages, which are a member's to look at and an admin's to work on. */
+const workOfAdmins: readonly string[] = ['/inventory', '/inventory/smart', '/lounge/admin'];
+
+/** The theme of a member's page for who is looking at it: light where an admin works. */
+export const themeOfMemberPage = (pathname: string, user: { isAdmin: boolean } | null): Theme =>
+  user?.isAdmin && workOfAdmins.includes(matchPage(pathname)?.path ?? '') ? 'light' : 'dark';
 
 export interface PageMatch {
   path: PagePath;

@@ -4,28 +4,34 @@ export const plans = {
     name: 'Free Trial',
     monthlyCents: 0,
     cigarLimit: 10,
+    staffLimit: 2,
     premium: false,
     leads: false,
     loyalty: false,
     steering: false,
+    whiteLabel: false,
   },
   professional: {
     name: 'Professional',
     monthlyCents: 2900,
     cigarLimit: 50,
+    staffLimit: 10,
     premium: true,
     leads: true,
     loyalty: true,
     steering: false,
+    whiteLabel: false,
   },
   enterprise: {
     name: 'Enterprise',
     monthlyCents: 7900,
     cigarLimit: null,
+    staffLimit: 50,
     premium: true,
     leads: true,
     loyalty: true,
     steering: true,
+    whiteLabel: true,
   },
 } as const satisfies Record<string, Plan>;
 
@@ -33,6 +39,8 @@ export interface Plan {
   name: string;
   monthlyCents: number;
   cigarLimit: number | null;
+  /** How many people may be on the staff, besides the owner. */
+  staffLimit: number;
   /** Promote, Out of Stock and Remove. */
   premium: boolean;
   /** Guests may leave their address. */
@@ -41,6 +49,8 @@ export interface Plan {
   loyalty: boolean;
   /** Featured cigars may take a card on the guest's result. */
   steering: boolean;
+  /** Guests see the lounge's own logo, color and picture, and its name as the sender of email. */
+  whiteLabel: boolean;
 }
 
 /** Minutes after adding a cigar during which removing it counts as a correction and needs no paid plan. */

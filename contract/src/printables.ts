@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { maxAtOnce, papers } from './inventory/stock-constants.ts';
+import { maxAtOnce, papers, printColors, tentsPerSheet } from './inventory/stock-constants.ts';
 import { Id } from './fields/text.ts';
 
-const Paper = z.enum(papers, 'Choose Letter or A4');
+const sheet = {
+  paper: z.enum(papers, 'Choose Letter or A4'),
+  colors: z.enum(printColors, 'Choose paper or espresso').default('paper'),
+};
 
 const prints = {
   method: 'POST',
@@ -19,7 +22,7 @@ export const printShelfTags = endpoint({
   path: '/api/printables/shelf-tags',
   fileName: 'vitola-shelf-tags.pdf',
   summary:
-    'A PDF of shelf tags for some cigars of your shelf, in the order given, each with the survey’s QR code',
+    'A PDF of shelf tags for some cigars of your shelf, in the order given, each with its drawing and the survey’s QR code',
   body: z.object({
     ids: z
       .array(Id, 'Choose the cigars')
@@ -27,7 +30,7 @@ export const printShelfTags = endpoint({
       .max(maxAtOnce, `At most ${maxAtOnce} cigars at once`)
       // One tag per cigar, even if listed more than once.
       .overwrite((ids) => [...new Set(ids)]),
-    paper: Paper,
+    ...sheet,
   }),
 });
 
@@ -35,6 +38,6 @@ export const printTableTent = endpoint({
   ...prints,
   path: '/api/printables/table-tent',
   fileName: 'vitola-table-tent.pdf',
-  summary: 'A PDF of a table tent with the lounge’s name and the survey’s QR code',
-  body: z.object({ paper: Paper }),
+  summary: 'A PDF of one or two table tents to fold, with the lounge’s name and the survey’s QR code',
+  body: z.object({ ...sheet, perSheet: z.literal(tentsPerSheet, 'Choose one or two').default(1) }),
 });

@@ -14,6 +14,10 @@ export function viewerOf(user: { isAdmin: boolean; isSuperAdmin: boolean }): Kno
 export type AuthForm = 'login' | 'trial' | 'professional' | 'enterprise';
 export const authForms: readonly AuthForm[] = ['login', 'trial', 'professional', 'enterprise'];
 
+/** Whom `/vault` is prerendered for: a member, who has a vault, or anybody else, who gets the form. */
+export type VaultViewer = 'member' | 'visitor';
+export const vaultViewers: readonly VaultViewer[] = ['member', 'visitor'];
+
 /** What `/reset-password` opens with: the form, or help for a mailed link whose token is empty. */
 export type ResetForm = 'open' | 'broken';
 export const resetForms: readonly ResetForm[] = ['open', 'broken'];

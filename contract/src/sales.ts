@@ -50,10 +50,36 @@ export const Sale = z.object({
 });
 export type Sale = z.infer<typeof Sale>;
 
+/** How many of today's sales are listed, the newest. */
+const maxListed = 200;
+
+export const TodaySales = z.object({
+  /** The newest first, at most 200. */
+  sales: z
+    .array(
+      z.object({
+        id: z.string(),
+        brand: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        unitPrice: z.string().nullable(),
+        soldAt: Time,
+        /** The user name of who sold it; null if their account is gone. */
+        soldBy: z.string().nullable(),
+        /** Whether it was sold by a guest’s code. */
+        fromPick: z.boolean(),
+      }),
+    )
+    .max(maxListed),
+  /** Cigars sold today. */
+  quantity: z.int(),
+});
+export type TodaySales = z.infer<typeof TodaySales>;
+
 export const getPick = endpoint({
   method: 'GET',
   path: '/api/picks/{code}',
-  access: 'shelf:read',
+  access: 'sales:read',
   limit: 'read',
   summary: 'The cards of a guest’s result, by the code the guest shows',
   params: z.object({ code: PickCode }),
@@ -64,7 +90,7 @@ export const getPick = endpoint({
 export const recordSale = endpoint({
   method: 'POST',
   path: '/api/sales',
-  access: 'shelf:write',
+  access: 'sales:write',
   limit: 'write',
   summary:
     'Record a sale; a counted stock falls to no less than zero, and what was sold beyond the count is marked',
@@ -74,10 +100,20 @@ export const recordSale = endpoint({
   status: 'served',
 });
 
+export const listTodaySales = endpoint({
+  method: 'GET',
+  path: '/api/sales/today',
+  access: 'sales:read',
+  limit: 'read',
+  summary: 'What your lounge sold today, the newest first',
+  reply: TodaySales,
+  status: 'served',
+});
+
 export const undoSale = endpoint({
   method: 'POST',
   path: '/api/sales/{id}/undo',
-  access: 'shelf:write',
+  access: 'sales:write',
   limit: 'write',
   summary: 'Undo a sale; its stock is restored',
   params: z.object({ id: Id }),

@@ -75,6 +75,8 @@ export const Share = z.object({
   loungeName: z.string(),
   /** Whether the lounge emails the picks to guests who leave an address. */
   takesLeads: z.boolean(),
+  /** The path of the stylesheet with the lounge's own look; null if it has none. */
+  stylesheet: z.string().nullable(),
   customerName: z.string().nullable(),
   createdAt: Time,
   expiresAt: Time,

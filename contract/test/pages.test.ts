@@ -1,21 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchPage, pagePaths, reservedSlugs, themeOfPage } from '../src/pages.ts';
+import { matchPage, pagePaths, reservedSlugs, themeOfMemberPage, themeOfPage } from '../src/pages.ts';
 
 /** Every route of the product's route tables, as a visitor types it, and the page it leads to. */
 const routes = [
   ['/', '/'],
   ['/auth', '/auth'],
   ['/trial', '/trial'],
+  ['/trial/point-of-sale', '/trial/point-of-sale'],
   ['/admin', '/admin'],
   ['/admin/inventory-sync', '/admin/inventory-sync'],
   ['/admin/onboard', '/admin/onboard'],
+  ['/admin/notifications', '/admin/notifications'],
+  ['/admin/reports', '/admin/reports'],
   ['/admin/monitor/lounge_casa_1', '/admin/monitor/$loungeId'],
   ['/super-admin', '/super-admin'],
   ['/account', '/account'],
   ['/super-admin/catalogue', '/super-admin/catalogue'],
   ['/super-admin/people', '/super-admin/people'],
   ['/super-admin/audit-log', '/super-admin/audit-log'],
+  ['/super-admin/notifications', '/super-admin/notifications'],
+  ['/super-admin/reports', '/super-admin/reports'],
   ['/super-admin/settings', '/super-admin/settings'],
   ['/super-admin/health', '/super-admin/health'],
   ['/super-admin/inventory/lounge_casa_1', '/super-admin/inventory/$loungeId'],
@@ -38,6 +43,7 @@ const routes = [
   ['/accept-invitation', '/accept-invitation'],
   ['/terms', '/terms'],
   ['/privacy', '/privacy'],
+  ['/palate-card', '/palate-card'],
   ['/questionnaire', '/questionnaire'],
   ['/customer', '/customer'],
   ['/customer/lounge_casa_1', '/customer/$loungeId'],
@@ -115,9 +121,21 @@ describe('who may see a page', () => {
   it('is everybody for the guest’s pages, and never for the rooms behind a sign-in', () => {
     const open = pagePaths.filter((path) => matchPage(path)?.page.who === 'everyone');
     const expected =
-      '/ /auth /subscription /vault /reset-password /sign-in-link /confirm-email /accept-invitation /terms /privacy /questionnaire /recommendations/tiered /demo /customer ' +
+      '/ /auth /subscription /vault /reset-password /sign-in-link /confirm-email /accept-invitation /terms /privacy /palate-card /questionnaire /recommendations/tiered /demo /customer ' +
       '/customer/$loungeId /c/$loungeId /lounge/$loungeId/customer /lounge/$loungeId /$loungeSlug/customer /share/$shareId';
     expect(open.toSorted()).toEqual(expected.split(' ').toSorted());
+  });
+});
+
+describe('the theme of a member’s page', () => {
+  it('is light where an admin works, and dark for everybody else', () => {
+    const [admin, member] = [{ isAdmin: true }, { isAdmin: false }];
+    expect(['/inventory', '/inventory/smart/'].map((path) => themeOfMemberPage(path, admin))).toEqual([
+      'light',
+      'light',
+    ]);
+    expect([member, null].map((user) => themeOfMemberPage('/inventory', user))).toEqual(['dark', 'dark']);
+    expect(themeOfMemberPage('/profile', admin)).toBe('dark');
   });
 });
 
@@ -127,14 +145,19 @@ describe('the theme of a page', () => {
     expect(light).toEqual([
       '/account',
       '/trial',
+      '/trial/point-of-sale',
       '/admin',
       '/admin/inventory-sync',
       '/admin/onboard',
+      '/admin/notifications',
+      '/admin/reports',
       '/admin/monitor/$loungeId',
       '/super-admin',
       '/super-admin/catalogue',
       '/super-admin/people',
       '/super-admin/audit-log',
+      '/super-admin/notifications',
+      '/super-admin/reports',
       '/super-admin/settings',
       '/super-admin/health',
       '/super-admin/inventory/$loungeId',

@@ -1,11 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { may, type Permission, permissions, roleOf, roles } from '../src/permissions.ts';
+import {
+  may,
+  ownLoungeFor,
+  type Permission,
+  permissions,
+  roleOf,
+  roles,
+  scopeOf,
+  staffPermissions,
+} from '../src/permissions.ts';
 
 const account = fc.record({
   isAdmin: fc.boolean(),
   isSuperAdmin: fc.boolean(),
   loungeId: fc.option(fc.string({ minLength: 1 })),
+  staffOf: fc.option(fc.string({ minLength: 1 })),
   subscriptionTier: fc.constantFrom('trial', 'Basic', 'professional', 'enterprise', 'vault'),
 });
 
@@ -18,6 +28,7 @@ describe('the role of an account', () => {
         expect(role === 'superAdmin').toBe(user.isSuperAdmin);
         if (!user.isSuperAdmin) expect(role === 'owner').toBe(user.loungeId !== null);
         if (!user.isSuperAdmin && user.loungeId === null) expect(role === 'admin').toBe(user.isAdmin);
+        if (['staff', 'vault', 'member'].includes(role)) expect(role === 'staff').toBe(user.staffOf !== null);
         if (role === 'vault' || role === 'member')
           expect(role === 'vault').toBe(user.subscriptionTier === 'vault');
       }),
@@ -37,9 +48,8 @@ describe('the role of an account', () => {
     fc.assert(
       fc.property(account, fc.string(), (user, tier) => {
         const raised = roleOf({ ...user, subscriptionTier: tier });
-        expect(['owner', 'admin', 'superAdmin'].includes(raised)).toBe(
-          ['owner', 'admin', 'superAdmin'].includes(roleOf(user)),
-        );
+        const atWork = ['staff', 'owner', 'admin', 'superAdmin'];
+        expect(atWork.includes(raised)).toBe(atWork.includes(roleOf(user)));
       }),
     );
   });
@@ -57,5 +67,29 @@ describe('a permission', () => {
     const platform = all.filter((permission) => permission.startsWith('platform:'));
     expect(platform.map((permission) => permissions[permission])).toEqual(platform.map(() => ['superAdmin']));
     expect(platform).toContain('platform:users');
+  });
+
+  it('of staff is one of every member, or in the list of what they do at their lounge', () => {
+    const ofStaff = all.filter((permission) => may('staff', permission));
+    const beyond = ofStaff.filter((permission) => !may('member', permission));
+    expect(beyond.toSorted()).toEqual([...staffPermissions].toSorted());
+    expect(all.filter((permission) => may('member', permission) && !may('staff', permission))).toEqual([]);
+  });
+
+  it('names the lounge of staff only for their work', () => {
+    const staff = { loungeId: null, staffOf: 'casa' };
+    const named = all.filter((permission) => ownLoungeFor(staff, permission) === 'casa');
+    expect(named.toSorted()).toEqual([...staffPermissions].toSorted());
+    expect(ownLoungeFor({ loungeId: 'own', staffOf: null }, 'billing:write')).toBe('own');
+  });
+
+  it('of selling and counting is in the scopes of the shelf, and of nothing about people', () => {
+    expect(scopeOf('sales:write')).toBe('shelf:write');
+    expect(scopeOf('stock:read')).toBe('shelf:read');
+    expect([scopeOf('team:manage'), scopeOf('team:use'), scopeOf('toString')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -4,11 +4,16 @@ import { planIds, planOf, plans, upgradesFrom } from '../src/plans.ts';
 
 describe('the plans', () => {
   it('cost and allow what is described', () => {
-    const figures = planIds.map((id) => [id, plans[id].monthlyCents, plans[id].cigarLimit]);
+    const figures = planIds.map((id) => [
+      id,
+      plans[id].monthlyCents,
+      plans[id].cigarLimit,
+      plans[id].staffLimit,
+    ]);
     expect(figures).toEqual([
-      ['trial', 0, 10],
-      ['professional', 2900, 50],
-      ['enterprise', 7900, null],
+      ['trial', 0, 10, 2],
+      ['professional', 2900, 50, 10],
+      ['enterprise', 7900, null, 50],
     ]);
   });
 
@@ -17,6 +22,7 @@ describe('the plans', () => {
       for (const higher of planIds.slice(at + 1)) {
         expect(plans[higher].monthlyCents).toBeGreaterThan(plans[id].monthlyCents);
         expect(plans[higher].cigarLimit ?? Infinity).toBeGreaterThan(plans[id].cigarLimit ?? Infinity);
+        expect(plans[higher].staffLimit).toBeGreaterThan(plans[id].staffLimit);
         for (const feature of ['premium', 'leads', 'loyalty', 'steering'] as const)
           expect(Number(plans[higher][feature])).toBeGreaterThanOrEqual(Number(plans[id][feature]));
       }

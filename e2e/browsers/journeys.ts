@@ -23,8 +23,8 @@ const watchLocks = `
   document.dispatchEvent(new Event('visibilitychange'));
 `;
 
-/** A guest answers five questions and gets three cards, the QR code, and the share page behind it. */
-async function survey({ page, product, show }: Journey): Promise<void> {
+/** A guest answers five questions and gets three cards, the QR code, and the share page behind it; resolves with its path. */
+async function survey({ page, product, show }: Journey): Promise<string> {
   await page.open(`${product}/demo`);
   await expectShown(page, find.button('Start My Recommendation'));
   await show('welcome');
@@ -50,12 +50,54 @@ async function survey({ page, product, show }: Journey): Promise<void> {
   await expectTrue(page, '[...document.images].some((image) => image.naturalWidth > 100)', 'QR code');
   await show('code');
   const link = await page.evaluate<string>("return document.querySelector('.share-url').innerText");
-  await page.open(`${product}${new URL(link).pathname}?from=qr`);
+  const { pathname } = new URL(link);
+  await page.open(`${product}${pathname}?from=qr`);
   for (const words of ['Your top pick', 'Budget Option', 'Premium Option', 'Flavor notes'])
     await expectText(page, words);
   await expectTrue(page, "!location.search.includes('from=qr')", 'cleaned address');
   await expectFits(page);
   await show('share');
+  return pathname;
+}
+
+const memberPages = {
+  '/dashboard': 'Ready to rate',
+  '/profile': 'Preferences',
+  '/recommendations': 'Recommendations',
+  '/inventory': 'The Demo Lounge',
+  '/vault/journal': 'Your journal',
+  '/vault/taste': 'Your taste',
+};
+
+/** A guest keeps a share in a new vault, rates a cigar and writes a note, and looks at every page of a member. */
+async function vault({ page, product, show }: Journey): Promise<void> {
+  const share = await survey({ page, product, show: async () => undefined });
+  await page.open(`${product}${share.replace('/share/', '/vault?import=')}`);
+  await fill(page, find.field('Email'), `eva-${randomUUID().slice(0, 8)}@example.com`);
+  await fill(page, find.field('Password'), 'cedar spice');
+  await expectFits(page);
+  await show('vault-sign-up');
+  await click(page, find.button('Create Your Vault'));
+  await expectTrue(page, "document.querySelectorAll('article').length === 3", 'three saved cigars');
+  await expectTrue(page, "location.pathname + location.search === '/vault'", 'cleaned address');
+  await expectFits(page);
+  await show('vault');
+  await click(page, find.first('article input[aria-label="4 stars"]'));
+  await expectText(page, 'Rating Updated!');
+  await click(page, find.button('Add notes'));
+  await fill(page, find.first('article textarea'), 'Cocoa, then leather.');
+  await click(page, find.button('Save'));
+  await expectText(page, 'Notes Updated!');
+  await page.open(`${product}/vault`);
+  await expectText(page, 'Cocoa, then leather.');
+  await expectText(page, 'Cigars Rated\n1');
+  await show('vault-rated');
+  for (const [path, words] of Object.entries(memberPages)) {
+    await page.open(`${product}${path}`);
+    await expectText(page, words);
+    await expectFits(page);
+    await show(`member${path.replaceAll('/', '-')}`);
+  }
 }
 
 const snugFieldsets = `[...document.querySelectorAll('fieldset')].every((each) => {
@@ -100,4 +142,5 @@ async function firstCigar({ page, product, show }: Journey): Promise<void> {
 export const journeys = {
   'a guest’s survey, from the welcome screen to the share page': survey,
   'an owner’s sign-up and first cigar': firstCigar,
+  'a member’s vault, from the share page to a rated cigar, and the other pages of members': vault,
 };

@@ -41,6 +41,8 @@ export async function expectTrue(
 /** Clicks the element that the expression finds, once it is there. */
 export async function click(page: Page, found: string): Promise<void> {
   await expectShown(page, found);
+  // Without this, WebKit scrolls it to the edge, where the bottom navigation covers it.
+  await page.evaluate(`(${found}).scrollIntoView({ block: 'center', behavior: 'instant' })`);
   await page.click(found);
 }
 

@@ -1,16 +1,9 @@
+import type { Browser } from './found-browser.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { unpackBrowser } from './packaged-browser.ts';
-
-export interface Browser {
-  executablePath: string;
-  /** Its origin, as printed in the run's closing lines. */
-  origin: 'CHROMIUM_PATH' | 'installed' | 'packaged';
-  /** Extra environment variables of its process: a packaged browser brings its fonts. */
-  env: Record<string, string>;
-}
 
 /** The error message if the machine has no usable browser. */
 export const noBrowser =

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Browser } from './browser.ts';
+import type { Browser } from './found-browser.ts';
 
 const modules = join(import.meta.dirname, '../../node_modules');
 

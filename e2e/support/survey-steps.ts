@@ -54,3 +54,12 @@ export async function shareFromTablet(
   await tablet.getByRole('button', { name: 'Get QR Code & Link' }).click();
   return (await tablet.locator('.share-url').textContent()) ?? '';
 }
+
+/** Gives the page's device a shelf of another release, so that only the server can choose cards. */
+export async function leaveChoiceToServer(page: Page): Promise<void> {
+  await page.route('**/api/recommendations/shelf/**', async (route) => {
+    const reply = await route.fetch();
+    const shelf = (await reply.json()) as object;
+    await route.fulfill({ response: reply, json: { ...shelf, policyVersion: 'another release' } });
+  });
+}

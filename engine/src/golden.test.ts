@@ -10,7 +10,7 @@ function textsOf(guest: Taste, ctx: Partial<RecommendContext> = {}): readonly st
   const result = recommend(guest, shelf, context({ exploration: false, ...ctx }));
   const cards = [result.primary, result.budget, result.premium].map((card, at) =>
     card
-      ? `${card.cigarId}, ${card.percent}%: ${card.reasons.join('; ')}`
+      ? `${card.cigarId}, ${card.percent}%: ${[...card.reasons, ...(card.miss === null ? [] : [card.miss])].join('; ')}`
       : (result.emptyReasons[(['primary', 'budget', 'premium'] as const)[at] ?? 'primary'] ?? ''),
   );
   return [...cards, result.insight];
@@ -27,7 +27,7 @@ describe('on a shelf of ten well-known cigars', () => {
     expect(textsOf(guest)).toMatchInlineSnapshot(`
       [
         "Macanudo Cafe Hampton Court, 85.6%: Mild, as you asked; Nuts and cream; About 50 minutes; Within your budget",
-        "Oliva Connecticut Reserve Robusto, 76.2%: $0.80 less; Medium-Mild, an easy start; Nuts and cream; About 50 minutes",
+        "Oliva Connecticut Reserve Robusto, 76.2%: Nearly the same price: $0.80 less; Medium-Mild, an easy start; Nuts and cream; About 50 minutes",
         "Ashton Classic Corona, 87.6%: Mild, as you asked; Nuts, cream and toast; About 50 minutes; Just above your budget",
         "You’re new to cigars, and today you’re after a mild cigar with creamy and nutty flavors. You have 45 to 60 minutes, and you’d like to keep the price down.",
       ]
@@ -62,8 +62,8 @@ describe('on a shelf of ten well-known cigars', () => {
     expect(textsOf(guest)).toMatchInlineSnapshot(`
       [
         "Arturo Fuente Hemingway Short Story, 73.2%: Medium, as you asked; Nuts and cedar; Within your budget",
-        "Oliva Connecticut Reserve Robusto, 49.4%: $1.50 less; Medium-Mild, a touch milder; Nuts and cedar",
-        "Perdomo Reserve 10th Anniversary Champagne Robusto, 48.6%: Medium-Mild, a touch milder; Nuts and cedar; Within your budget",
+        "Oliva Connecticut Reserve Robusto, 49.4%: $1.50 less; Medium-Mild, a touch milder; Nuts and cedar; Longer than you asked: about 50 min",
+        "Perdomo Reserve 10th Anniversary Champagne Robusto, 48.6%: Nearly the same price; Medium-Mild, a touch milder; Nuts and cedar; Within your budget; Longer than you asked: about 55 min",
         "You’ve smoked a few cigars, and today you’re after a medium cigar with woody and nutty flavors. You have 20 to 30 minutes, with a mid-range price in mind.",
       ]
     `);
@@ -78,7 +78,7 @@ describe('on a shelf of ten well-known cigars', () => {
     expect(textsOf(guest, { language: 'es' })).toMatchInlineSnapshot(`
       [
         "Rocky Patel Vintage 1990 Toro, 82.6%: Cuerpo medio, como pidió; Cacao y café",
-        "Perdomo Reserve 10th Anniversary Champagne Robusto, 66.6%: $1.50 menos; Cuerpo medio suave, como pidió",
+        "Oliva Connecticut Reserve Robusto, 65.6%: $3.50 menos; Cuerpo medio suave, como pidió; Café",
         "Padron 1964 Anniversary Natural Torpedo, 56.4%: Cuerpo medio fuerte, un poco más fuerte; Cacao y café",
         "Ya ha fumado unos cuantos puros, y hoy busca un puro de cuerpo medio suave o medio con sabores dulces y a café. No tiene prisa, y está abierto a cualquier precio.",
       ]
@@ -109,8 +109,8 @@ describe('on a shelf of ten well-known cigars', () => {
     const than = recommend(guest, shelf, context({ exploration: false })).primary?.cigarId ?? '';
     expect(textsOf(guest, { critiques: [{ kind: 'lighter', than }] })).toMatchInlineSnapshot(`
       [
-        "Arturo Fuente Hemingway Short Story, 41%: About 40 minutes",
-        "Oliva Connecticut Reserve Robusto, 38%: $1.50 less; About 50 minutes",
+        "Arturo Fuente Hemingway Short Story, 41%: Leather; About 40 minutes",
+        "Oliva Connecticut Reserve Robusto, 38%: $1.50 less; Coffee; About 50 minutes",
         "Padron 1964 Anniversary Natural Torpedo, 66.8%: Medium-Full, a touch stronger; Coffee, cocoa and leather; About 65 minutes",
         "You’ve smoked a few cigars, and today you’re after a full cigar with coffee and earthy flavors. You have 45 to 60 minutes, and you’re open to every price.",
       ]

@@ -4,7 +4,7 @@ import type { ReasonFeature } from './types.ts';
  * The version of the numbers below, which decide every recommendation. They were tuned on the training seeds of the guest
  * simulator; docs/recommendation-quality.md reports on other seeds. Changing a number requires a new version.
  */
-export const POLICY_VERSION = '2026-11-d';
+export const POLICY_VERSION = '2026-11-e';
 
 /** How much of a fact's effect remains: all when known, more than half when unverified, none when unknown. */
 export const TRUST = { known: 1, unverified: 0.6, unknown: 0 } as const;
@@ -47,6 +47,17 @@ export const STRONGER_TOLERANCE = {
 } as const;
 /** The strongest cigar, 1-5, that a beginner is shown while any other is left: Medium. */
 export const MAX_BEGINNER_STRENGTH = 3;
+/** With this many cigars known or likely to be mild enough, a beginner is shown none of unknown strength. */
+export const ENOUGH_MILD = 3;
+/**
+ * A guest with at most `short` minutes is shown no cigar of `long` minutes or more while `enough` others are left.
+ */
+export const SHORT_VISIT = { short: 30, long: 60, enough: 3 } as const;
+/**
+ * From when a card must say that its cigar misses an answer: minutes longer or shorter than the guest's band, steps from
+ * every requested strength, and share above the top of the budget.
+ */
+export const HARD_MISS = { longer: 15, shorter: 30, steps: 2, over: 0.25 } as const;
 
 /** How many words for flavor each questionnaire offers. A word passed over counts against its notes. */
 export const FLAVORS_OFFERED = 7;
@@ -111,6 +122,15 @@ export const ORIGIN_GAIN = 0.04;
 
 /** Cigars within this much of the best slot rating may be chosen for the slot. */
 export const EXPLORATION_RANGE = 0.02;
+/** The same for Best Match. */
+export const BEST_MATCH_RANGE = 0.015;
+/** A cigar without a price may be Best Match if it is rated this much higher than every cigar with one. */
+export const UNPRICED_COST = 0.05;
+/** Budget costs at least this share less than Best Match, and Premium more, where a cigar rated `PRICE_APART_FLOOR` does. */
+export const PRICE_APART = 0.15;
+export const PRICE_APART_FLOOR = 0.6;
+/** What a cigar below this share of the shelf's prices loses as Best Match for a guest who asked for premium or celebrates. */
+export const LOW_PRICE = { share: 0.6, cost: 0.2 } as const;
 /** What a second cigar of a line loses. */
 export const SAME_LINE_PENALTY = 0.05;
 /** What a cigar loses whose price is near Best Match's. */
@@ -125,7 +145,7 @@ export const SIMILAR_TASTE_PENALTY = 0.06;
 /** What a cigar loses as Best Match when nothing suitable is cheaper, or nothing more expensive: a card would be empty. */
 export const EMPTY_SIDE_COST = 0.35;
 /** What a cigar loses as Best Match when a cheaper or a more expensive cigar matches better. */
-export const OUTRANKED_COST = 0.1;
+export const OUTRANKED_COST = 0.05;
 /** Share of the best rating on a side that a cigar gains as Best Match. */
 export const SIDE_SHARE = 0.1;
 /** Budget and Premium are rated no higher than Best Match, unless that would cost the card more than this much rating. */

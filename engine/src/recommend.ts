@@ -2,6 +2,7 @@ import { excludeUnsuitable } from './choose/exclude.ts';
 import type { Slot } from './choose/candidates.ts';
 import { emptyTierReasons } from './explain/empty-tiers.ts';
 import { fitShelf, type FittedShelf } from './fit/fit-shelf.ts';
+import { worstMiss } from './explain/misses.ts';
 import { insight } from './explain/insight.ts';
 import { reasonsFor } from './explain/reasons.ts';
 import { scoreOf } from './fit/score.ts';
@@ -64,6 +65,7 @@ function buildCard(
     displacedCigarId: displaced === null ? null : (shelf.cigars[displaced]?.id ?? null),
     reasons: reasons.map(({ text }) => text),
     reasonFeatures: reasons.map(({ feature }) => feature),
+    miss: worstMiss(taste, shelf, position, context),
   };
 }
 

@@ -50,6 +50,8 @@ export type ShelfCigar = {
   /** Feedback as shares of the band, for a device, which doesn't get the counts. Overrides the counts. */
   readonly liked?: FeedbackShares;
   readonly facts?: Readonly<Partial<Record<FactName, FactState>>>;
+  /** The strength that the catalog knows of this cigar. A beginner is guarded by the stronger of this and `strength`. */
+  readonly catalogueStrength?: Strength | null;
 };
 
 /** The words for experience in both questionnaires. */
@@ -181,6 +183,8 @@ export type Card = {
   readonly reasons: readonly string[];
   /** The feature behind each reason, in the same order. */
   readonly reasonFeatures: readonly ReasonFeature[];
+  /** The answer that the cigar misses worst, in the context's language; null if it misses none by much. */
+  readonly miss: string | null;
 };
 
 /** A result: up to three cards, a reason for each missing card, and the insight. */

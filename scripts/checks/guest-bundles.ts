@@ -2,7 +2,8 @@ import { reach, importPathTo } from '../lib/imports.ts';
 import { entryOf, guestPages } from '../lib/pages.ts';
 import type { Check } from './check.ts';
 
-const allowed = /^(react|react-dom)(\/|$)/;
+// The QR reader is loaded when a guest asks for the camera (decision 34).
+const allowed = /^(react|react-dom|qr)(\/|$)/;
 
 /** What a guest's page loads, through whatever file, is React and our own code: no zod, no router, no query cache. */
 export const guestBundles: Check = (root) =>

@@ -33,15 +33,15 @@ function fileNameProblems(file: string): string[] {
     problems.push(`${file}: name it in kebab-case, or XxxScreen.tsx for a screen`);
   }
   const word = file
-    .replaceAll(/service-worker|data-directory/g, '')
+    .replaceAll(/service-worker|data-directory|account-manager/g, '')
     .split(/[/.-]/)
     .find((part) => banned.has(part.toLowerCase()));
   if (word) problems.push(`${file}: "${word}" fits anything; say what it holds`);
   return problems;
 }
 
-// Terms of the web that happen to hold a banned word.
-const fieldTerms = /service worker|data (?:url|directory|folders?)/;
+// Terms of the web and of the trade that happen to hold a banned word.
+const fieldTerms = /service worker|data (?:url|directory|folders?)|account manager/;
 
 const local = /\b(?:const|function) (handle[A-Z]\w*)/g;
 

@@ -6,6 +6,7 @@ const nameOfRole: Record<Role, string> = {
   guest: 'guest',
   member: 'member',
   vault: 'vault user',
+  staff: 'staff of a lounge',
   owner: 'owner',
   admin: 'admin',
   superAdmin: 'super admin',

@@ -15,13 +15,13 @@ const e = await import('./seven.ts');
 const from = "import { x } from 'eight'";
 `;
   expect(importsOf(text)).toEqual([
-    { specifier: 'one', typeOnly: false },
-    { specifier: './two.ts', typeOnly: false },
-    { specifier: './three.ts', typeOnly: true },
-    { specifier: './four.css', typeOnly: false },
-    { specifier: './five.ts', typeOnly: false },
-    { specifier: './six.ts', typeOnly: true },
-    { specifier: './seven.ts', typeOnly: false },
+    { specifier: 'one', typeOnly: false, isLater: false },
+    { specifier: './two.ts', typeOnly: false, isLater: false },
+    { specifier: './three.ts', typeOnly: true, isLater: false },
+    { specifier: './four.css', typeOnly: false, isLater: false },
+    { specifier: './five.ts', typeOnly: false, isLater: false },
+    { specifier: './six.ts', typeOnly: true, isLater: false },
+    { specifier: './seven.ts', typeOnly: false, isLater: true },
   ]);
 });
 

@@ -6,6 +6,8 @@ export interface Import {
   specifier: string;
   /** Gone once it is built. */
   typeOnly: boolean;
+  /** Loaded when the code that names it runs. */
+  isLater: boolean;
 }
 
 const statement = /^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^'\n]+)'/gm;
@@ -17,8 +19,9 @@ export function importsOf(text: string): Import[] {
     ...[...text.matchAll(statement)].map(([, type, specifier = '']) => ({
       specifier,
       typeOnly: Boolean(type),
+      isLater: false,
     })),
-    ...[...text.matchAll(later)].map(([, specifier = '']) => ({ specifier, typeOnly: false })),
+    ...[...text.matchAll(later)].map(([, specifier = '']) => ({ specifier, typeOnly: false, isLater: true })),
   ];
 }
 

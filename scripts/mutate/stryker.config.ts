@@ -11,7 +11,7 @@ export default {
   mutator: { excludedMutations: ['StringLiteral'] },
   concurrency: 1,
   // What no measured test reads is not copied for a run.
-  ignorePatterns: ['e2e', 'bench', 'dist', '.data', 'reports'],
+  ignorePatterns: ['e2e', 'bench', 'dist', '.data', '/reports'],
   // Stryker rewrites tsconfig files with functions that TypeScript 7 no longer has: it must find none.
   tsconfigFile: 'none.json',
   reporters: ['clear-text', 'progress', 'json'],

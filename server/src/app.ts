@@ -8,14 +8,17 @@ import { appKey, guessableRule, mustHaveSecondFactor, sessionToken } from './fea
 import { accountRoutes } from './features/accounts/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { webhookPath } from './features/billing/index.ts';
+import { announcementRoutes } from './features/announcements/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { actorOfKey } from './features/integrations/index.ts';
 import { integrationRoutes } from './features/integrations/routes.ts';
+import { importRoutes } from './features/imports/routes.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { journalRoutes } from './features/journal/routes.ts';
 import { leadRoutes } from './features/leads/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
+import { brandingRoutes } from './features/branding/routes.ts';
 import { loungeRoutes } from './features/lounge/routes.ts';
 import { knowsLounge } from './features/membership/index.ts';
 import { membershipRoutes } from './features/membership/routes.ts';
@@ -23,11 +26,16 @@ import { mayReach } from './features/platform/index.ts';
 import { platformRoutes } from './features/platform/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { restockAlertRoutes } from './features/restock-alerts/routes.ts';
+import { priceComparisonRoutes } from './features/price-comparisons/routes.ts';
 import { systemSettingsRoutes } from './features/system-settings/routes.ts';
+import { pointOfSaleRoutes } from './features/point-of-sale/routes.ts';
 import { printableRoutes } from './features/printables/routes.ts';
+import { teamRoutes } from './features/team/routes.ts';
 import { recommendationRoutes } from './features/recommendation/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { salesRoutes } from './features/sales/routes.ts';
+import { scanningRoutes } from './features/scanning/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { vaultRoutes } from './features/vault/routes.ts';
 import { healthRoutes } from './http/health.ts';
@@ -37,12 +45,15 @@ import { watchMemory } from './http/memory-pressure.ts';
 import { checkRequestHeaders } from './http/request-headers.ts';
 import { deriveKey } from './crypto/encrypt.ts';
 import { servePlanned } from './http/serve.ts';
+import { observeRequests } from './http/observe/observe.ts';
 import { formTimeoutMs, limitBodyTime } from './http/body-timeout.ts';
 import { acceptForms } from './http/multipart.ts';
 import { limitPipelining } from './http/limit-pipelining.ts';
 import { answerMalformedRequest } from './http/malformed-requests.ts';
 import type { Hsts } from './env/env.ts';
+import type { ObserveSetup } from './env/observe-setup.ts';
 import { createServices, type Services, type ServicesOptions } from './start/services.ts';
+import { everyOfflinePage, type OfflinePages } from './web/offline-workers.ts';
 import { sendPlainPage } from './web/send-plain-page.ts';
 import { answerMalformedAddress } from './web/malformed-address.ts';
 import { headersOfEveryReply, securityHeaders } from './web/security-headers.ts';
@@ -58,8 +69,10 @@ export interface AppOptions extends ServicesOptions {
   maxHeapBytes?: number;
   /** Whether replies tell browsers to insist on https when PUBLIC_URL is https; by default for this host alone. */
   hsts?: Hsts;
-  /** Whether the vault may store itself in its member's browser, to open without a network; by default yes. */
-  hasOfflineVault?: boolean;
+  /** Metrics and log lines about requests; none by default. */
+  observe?: ObserveSetup;
+  /** The pages that may store themselves in a browser, to open without a network; by default all that can. */
+  offlinePages?: OfflinePages;
   /** Whether new passwords that are among the most common are rejected. */
   refusesGuessablePasswords?: boolean;
   /** Whether a platform admin must have a second factor. */
@@ -101,34 +114,59 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   accountRoutes(app, services, rejectGuessable, secondFactor);
   const wifiKey = deriveKey(options.sessionSecret, 'Wi-Fi password');
   loungeRoutes(app, wifiKey);
-  inventoryRoutes(app, services.cigarLists);
+  brandingRoutes(app, services.photos);
+  shelfRoutes(app, services);
   catalogueRoutes(app, services.catalogue, services.askModel);
   billingRoutes(app, services.payments);
   integrationRoutes(app, services.webhooks);
   notificationRoutes(app);
-  platformRoutes(app, { rejectGuessable, wifiKey });
+  announcementRoutes(app, sendPlainPage);
+  platformRoutes(app, { adminStats: services.adminStats, rejectGuessable, wifiKey });
+  teamRoutes(app, services.sessions);
   printableRoutes(app);
   recommendationRoutes(app, services.shelves, services.recorder);
-  const memberCodes = { key: deriveKey(options.sessionSecret, 'member codes'), limits: options.limits };
-  loyaltyRoutes(app, memberCodes);
-  salesRoutes(app, memberCodes);
+  counterRoutes(app, options, services);
   sharingRoutes(app, services.shelves, services.events);
   leadRoutes(app, services.shelves, sendPlainPage);
   analyticsRoutes(app, services.shelves, services.events);
   vaultRoutes(app, { ...services, rejectGuessable, sendPage: sendPlainPage });
   journalRoutes(app, services.photos);
-  membershipRoutes(app, services.shelves);
+  membershipRoutes(app, services.shelves, {
+    key: deriveKey(options.sessionSecret, 'palate cards'),
+    limits: options.limits,
+  });
+  reportRoutes(app, services.payments);
   reviewRoutes(app);
   restockAlertRoutes(app, knowsLounge);
   systemSettingsRoutes(app);
+  priceComparisonRoutes(app);
   for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') servePlanned(app, endpoint);
   app.all('/api/*', answerUnknownCall);
-  const { development, webFolder, hasOfflineVault = true } = options;
+  const { development, webFolder, offlinePages = everyOfflinePage } = options;
   const hasDevPages = development?.outbox !== undefined || development?.clock !== undefined;
   if (development && hasDevPages) devRoutes(app, services.sessions, development);
   if (development?.pages) await development.pages(app, hasDevPages);
-  else if (webFolder) await serveWeb(app, webFolder, { shelves: services.shelves, hasOfflineVault });
+  else if (webFolder) await serveWeb(app, webFolder, { shelves: services.shelves, offlinePages });
   return { app, services };
+}
+
+// A lounge's shelf: its cigars, their codes, and imports of many.
+function shelfRoutes(app: FastifyInstance, { cigarLists, catalogue }: Services): void {
+  inventoryRoutes(app, cigarLists);
+  scanningRoutes(app);
+  importRoutes(app, catalogue);
+}
+
+// What a lounge does at its counter: by the codes that members show there, and at its point of sale.
+function counterRoutes(
+  app: FastifyInstance,
+  { sessionSecret, limits }: AppOptions,
+  { pointOfSales }: Services,
+): void {
+  const memberCodes = { key: deriveKey(sessionSecret, 'member codes'), limits };
+  loyaltyRoutes(app, memberCodes);
+  salesRoutes(app, memberCodes);
+  pointOfSaleRoutes(app, pointOfSales);
 }
 
 // Delivers the sandbox's events through the same webhook route as the payment provider's.
@@ -171,6 +209,8 @@ function bareApp(options: AppOptions): FastifyInstance {
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // Before every other hook, so that its times contain them.
+  if (options.observe) observeRequests(app, options.observe, options.connection.pool);
   return app;
 }
 

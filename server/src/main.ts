@@ -21,6 +21,7 @@ import { systemClock } from './context/clock.ts';
 import type { Context } from './context/context.ts';
 import { isDatabaseUnavailable } from './errors/database-unavailable.ts';
 import { rateLimits, createRateLimits } from './http/rate-limits.ts';
+import { countQuery } from './http/observe/request-times.ts';
 import { checkMailServer, outboxMailer, smtpMailer } from './mail/send-email.ts';
 import { purgeOutbox } from './mail/outbox.ts';
 import { isLoopback } from './env/mode.ts';
@@ -55,7 +56,8 @@ export async function start(
   let app: Awaited<ReturnType<typeof buildApp>>['app'] | undefined;
   let address = '';
 
-  const connection = connect(database.to, { onError: (error) => watch.reportLost(error) });
+  const onError = (error: Error) => watch.reportLost(error);
+  const connection = connect(database.to, { onError, onQuery: countQuery });
   const watch = new DatabaseWatch(
     () => connection.pool,
     () => app?.log,
@@ -167,9 +169,11 @@ async function warnOfMail(log: FastifyBaseLogger, { mailUrl }: Env): Promise<voi
 const settingsOf = (env: Env, outbox: string, dataFolder: string) => ({
   photoStorage: photoStorageOf(env, dataFolder),
   model: env.model,
+  pointOfSale: env.pointOfSale,
   hsts: env.hsts,
-  hasOfflineVault: env.hasOfflineVault,
+  offlinePages: env.offlinePages,
   trustedProxies: env.trustedProxies,
+  observe: env.observe,
   payments: env.payments,
   refusesGuessablePasswords: env.refusesGuessablePasswords,
   requiresSecondFactor: env.production,

@@ -41,12 +41,12 @@ async function build(): Promise<void> {
 
 async function buildInto(outDir: string): Promise<void> {
   const { prerender } = await import('./prerender.ts');
-  const { buildWorker } = await import('./worker.ts');
+  const { buildWorkers } = await import('./workers.ts');
   await bundle(outDir);
   await prerender({ dist: outDir });
   await mkdir(join(outDir, 'public'), { recursive: true });
   await cp(join(webFolder, 'public'), join(outDir, 'public'), { recursive: true }).catch(ignoreAbsent);
-  await buildWorker(outDir);
+  await buildWorkers(outDir);
   await compressFolder(join(outDir, 'assets'));
   await writeFile(join(outDir, 'fingerprint'), fingerprint);
   await rm(dist, { recursive: true, force: true });
@@ -58,16 +58,22 @@ async function bundle(outDir: string): Promise<void> {
   process.env.NODE_ENV = 'production';
   const vite = await import('vite');
   const { manifestOf } = await import('./own-pages.ts');
-  await vite.build({
+  const { appChunks } = await import('./app-chunks.ts');
+  const input = [htmlOf.app, authHtml, resetHtml].map((file) => join(webFolder, file));
+  const config = {
     root: webFolder,
     configFile: join(webFolder, 'vite.config.ts'),
     publicDir: false,
     logLevel: 'warn',
+  } as const;
+  const codeSplitting = await appChunks({ ...config, build: { rolldownOptions: { input } } });
+  await vite.build({
+    ...config,
     build: {
       outDir,
       emptyOutDir: true,
       manifest: manifestOf('app'),
-      rolldownOptions: { input: [htmlOf.app, authHtml, resetHtml].map((file) => join(webFolder, file)) },
+      rolldownOptions: { input, output: { codeSplitting } },
     },
   });
 }

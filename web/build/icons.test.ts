@@ -8,17 +8,53 @@ import { webFolder } from './entries.ts';
 const publicFile = (name: string) => join(webFolder, 'public', name);
 
 interface Manifest {
-  icons: { src: string; sizes: string }[];
+  name: string;
+  display: string;
+  icons: { src: string; sizes: string; purpose?: string }[];
 }
 
+const readManifest = async () =>
+  JSON.parse(await readFile(publicFile('manifest.webmanifest'), 'utf8')) as Manifest;
+
 it('has every icon of the manifest in the stated size', async () => {
-  const { icons } = JSON.parse(await readFile(publicFile('manifest.webmanifest'), 'utf8')) as Manifest;
+  const { icons } = await readManifest();
   expect(icons.length).toBeGreaterThan(1);
   for (const { src, sizes } of icons) {
     const { width, height } = await sharp(publicFile(src)).metadata();
     expect([src, `${width}x${height}`]).toEqual([src, sizes]);
   }
 });
+
+it('has home screen icons for Android, cropped or not, and for iOS', async () => {
+  const { name, display, icons } = await readManifest();
+  expect([name, display]).toEqual(['Vitola', 'standalone']);
+  const sizesFor = (wanted: string) =>
+    icons.flatMap(({ sizes, purpose = 'any' }) => (purpose === wanted ? sizes : []));
+  expect(sizesFor('any')).toEqual(['192x192', '512x512']);
+  expect(sizesFor('maskable')).toEqual(['192x192', '512x512']);
+  expect((await sharp(publicFile('apple-touch-icon.png')).metadata()).width).toBe(180);
+});
+
+it.each(['icon-192.png', 'icon-512.png', 'apple-touch-icon.png'])(
+  'shows the whole seal of %s within the circle that every crop keeps',
+  async (name) => {
+    const { data, info } = await sharp(publicFile(name)).raw().toBuffer({ resolveWithObject: true });
+    const middle = info.width / 2;
+    const pixel = (x: number, y: number) => {
+      const at = (Math.round(y) * info.width + Math.round(x)) * info.channels;
+      return [...data.subarray(at, at + info.channels)];
+    };
+    // Nothing is transparent at the edges; above the band and below it there is only the background at 40 % from the middle.
+    for (const [x, y] of [
+      [0, 0],
+      [info.width - 1, info.width - 1],
+      [middle, middle - 0.4 * info.width],
+      [middle, middle + 0.4 * info.width],
+    ] as const)
+      expect(pixel(x, y)).toEqual([0x17, 0x10, 0x0c, 0xff].slice(0, info.channels));
+    expect(pixel(middle, middle - 0.24 * info.width)).not.toEqual(pixel(0, 0));
+  },
+);
 
 it('has every file that the pages link to', async () => {
   const { handler } = iconLinks.transformIndexHtml as unknown as {

@@ -1,10 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { authForms, resetForms, viewers } from '@vitola/contract/public-pages';
+import { authForms, resetForms, vaultViewers, viewers } from '@vitola/contract/public-pages';
 import type { Entry } from '@vitola/contract/pages';
 import { build, createServer, type Manifest } from 'vite';
 import { authHtml, htmlOf, resetHtml } from './entries.ts';
 import { manifestOf, type OwnPage, ownBuild, ownConfig } from './own-pages.ts';
+import { firstPage } from '../src/features/vault/list/first-page.ts';
 import type * as shells from './shells.tsx';
 
 type Shells = typeof shells;
@@ -66,6 +67,7 @@ export async function prerender({ dist }: { dist: string }): Promise<void> {
   for (const page of ownPages) await build(ownBuild(page, dist));
   await writeSpanishApp(dist);
   await withShells(async (shells) => {
+    await writeVaultPages(dist, shells);
     for (const { entry, html: source = htmlOf[entry], name, render, preloadedSource } of prerenderedPages) {
       const manifest = JSON.parse(await readFile(join(dist, manifestOf(entry)), 'utf8')) as Manifest;
       const html = await inlineStyles(await readFile(join(dist, source), 'utf8'), dist);
@@ -90,11 +92,66 @@ async function writeSpanishApp(dist: string): Promise<void> {
       /<title>/,
       `<link rel="modulepreload" crossorigin href="/${fileOf(manifest, spanishTexts)}">\n    <title>`,
     ],
-    [/(?<=<p class="too-old">)[^<]*/, tooOld.es],
+    [/(?<=<p class="too-old">)[^<]*/, tooOldInSpanish.Vitola],
     [/(?<=<p class="no-script">)[^<]*/, 'Para iniciar sesión se necesita JavaScript.'],
   ] as const;
   const spanish = changes.reduce((page, [pattern, replacement]) => page.replace(pattern, replacement), html);
   await writeFile(join(dist, 'index.es.html'), spanish);
+}
+
+/**
+ * Writes `vault.member.en.html`, `vault.visitor.es.html` …: the app's page with its styles inlined and a cover of the vault,
+ * which its script removes once the vault is rendered.
+ */
+async function writeVaultPages(dist: string, shells: Shells): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(dist, manifestOf('app')), 'utf8')) as Manifest;
+  for (const [language, file] of [
+    ['en', htmlOf.app],
+    ['es', 'index.es.html'],
+  ] as const) {
+    const html = await inlineStyles(await readFile(join(dist, file), 'utf8'), dist, { keepsLink: true });
+    for (const viewer of vaultViewers) {
+      const cover = await shells.vaultCover(viewer, language);
+      const early = viewer === 'member' ? preloadsOfVault(manifest, html, language) : [];
+      const changes = [
+        [/<title>/, `${preloadsOf(manifest, undefined).join('\n    ')}\n    <title>`],
+        [/<script type="module"/g, '<script type="module" fetchpriority="low"'],
+        [/<\/head>/, `${early.join('')}</head>`],
+        [/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"'],
+        [/<\/noscript>/, '<style>#cover{display:none}</style></noscript>'],
+        [/<div id="root">.*<\/div>/, `${cover}<div id="root"></div>`],
+      ] as const;
+      const filled = changes.reduce(
+        (page, [pattern, replacement]) => page.replace(pattern, () => replacement),
+        html,
+      );
+      await writeFile(join(dist, `vault.${viewer}.${language}.html`), filled);
+    }
+  }
+}
+
+// What a member's vault loads after the app's entry, so that on a slow line nothing waits for the answer before it.
+function preloadsOfVault(manifest: Manifest, html: string, language: shells.Shell['language']): string[] {
+  const sources = [
+    'src/features/vault/VaultScreen.tsx',
+    'src/features/vault/vault-page.tsx',
+    ...[
+      'vault/texts/account-texts',
+      'vault/texts/vault-texts',
+      'reviews/texts/review-texts',
+      'restock-alerts/texts/restock-texts',
+    ].map((path) => `src/features/${path}.${language}.ts`),
+  ];
+  const loaded = new Set(sources);
+  for (const source of loaded) for (const each of manifest[source]?.imports ?? []) loaded.add(each);
+  return [
+    ...['/api/user', `/api/vault/cigars?limit=${firstPage}`].map(
+      (call) => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${call}">`,
+    ),
+    ...[...loaded]
+      .map((source) => `<link rel="modulepreload" crossorigin href="/${fileOf(manifest, source)}">`)
+      .filter((link) => !html.includes(link)),
+  ];
 }
 
 async function withShells(work: (shells: Shells) => Promise<void>): Promise<void> {
@@ -111,12 +168,14 @@ async function withShells(work: (shells: Shells) => Promise<void>): Promise<void
   }
 }
 
-async function inlineStyles(html: string, dist: string): Promise<string> {
-  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
-  const [tag, file] = link.exec(html) ?? [];
+// A kept link does not block the first paint. Without it, the first part that is loaded later would wait for the styles again.
+async function inlineStyles(html: string, dist: string, { keepsLink = false } = {}): Promise<string> {
+  const pattern = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+  const [tag, file] = pattern.exec(html) ?? [];
   if (!tag || !file) throw new Error('The built page has no stylesheet to inline.');
   const css = await readFile(join(dist, file), 'utf8');
-  return html.replace(tag, () => `<style>${css.trim()}</style>`);
+  const link = keepsLink ? tag.replace('<link', '<link media="not all"') : '';
+  return html.replace(tag, () => `<style>${css.trim()}</style>${link}`);
 }
 
 // The prerendered screen needs its fonts but no script, so on a slow connection the scripts are loaded after it.
@@ -140,17 +199,24 @@ function fileOf(manifest: Manifest, source: string): string {
   return file;
 }
 
-const tooOld: Record<shells.Shell['language'], string> = {
-  en: 'This browser is too old for Vitola. Please update it, or use a newer one.',
-  es: 'Este navegador es demasiado antiguo para Vitola. Actualícelo o use uno más nuevo, por favor.',
+const tooOldInSpanish = {
+  Vitola: 'Este navegador es demasiado antiguo para Vitola. Actualícelo o use uno más nuevo, por favor.',
+  'this page':
+    'Este navegador es demasiado antiguo para esta página. Actualícelo o use uno más nuevo, por favor.',
 };
+
+/** The sentence for a browser that is too old, as the HTML file has it; a guest's page names the product nowhere. */
+function tooOldIn(sentence: string, { language }: shells.Shell): string {
+  if (language === 'en') return sentence;
+  return tooOldInSpanish[sentence.includes('Vitola') ? 'Vitola' : 'this page'];
+}
 
 function fill(html: string, shell: shells.Shell, preloads: string[]): string {
   const viewer = shell.viewer && ` data-viewer="${shell.viewer}"`;
   const changes = [
     [/<html lang="en"/, `<html lang="${shell.language}"${viewer ?? ''}`],
     [/<title>[^<]*<\/title>/, `<title>${shell.title}</title>\n    ${preloads.join('\n    ')}`],
-    [/(?<=<p class="too-old">)[^<]*/, tooOld[shell.language]],
+    [/(?<=<p class="too-old">)[^<]*/, (sentence: string) => tooOldIn(sentence, shell)],
     [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${shell.description}" />`],
     [/<script type="module"/g, '<script type="module" fetchpriority="low"'],
     [/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"'],
@@ -158,5 +224,9 @@ function fill(html: string, shell: shells.Shell, preloads: string[]): string {
     [/(?<=<div id="scene" aria-hidden="true">)(?=<\/div>)/, shell.scene],
     [/ data-phase="0"/, shell.scene && ' data-phase="0"'],
   ] as const;
-  return changes.reduce((page, [pattern, replacement]) => page.replace(pattern, () => replacement), html);
+  return changes.reduce(
+    (page, [pattern, by]) =>
+      page.replace(pattern, typeof by === 'function' ? (found) => by(found) : () => by),
+    html,
+  );
 }

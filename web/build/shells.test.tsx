@@ -3,7 +3,15 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LandingScreen } from '../src/features/landing/LandingScreen.tsx';
 import { dashboardPages } from '../src/navigation/home-page.ts';
-import { authShell, closedShell, landingShell, resetShell, shareShell, surveyShell } from './shells.tsx';
+import {
+  authShell,
+  closedShell,
+  landingShell,
+  resetShell,
+  shareShell,
+  surveyShell,
+  vaultCover,
+} from './shells.tsx';
 
 const parseHtml = (markup: string): HTMLElement => {
   const container = document.createElement('div');
@@ -111,4 +119,18 @@ it('no prerendered page has an inline script or style, which the Content-Securit
     ...resetForms.map(resetShell),
   ];
   for (const { root, scene } of shells) expect(root + scene).not.toMatch(/<script|\sstyle=|\son\w+=/);
+});
+
+describe('the cover of the vault', () => {
+  it('has the title for a member, in their language, and no title before the form', async () => {
+    expect(await vaultCover('member', 'en')).toContain('>My Cigar Vault<');
+    expect(await vaultCover('member', 'es')).toContain('>Mi bóveda de puros<');
+    const form = await vaultCover('visitor', 'en');
+    expect(form).toContain('>Vitola<');
+    expect(form).not.toContain('My Cigar Vault');
+  });
+
+  it('is hidden from assistive technology, and nothing in it takes the focus', async () => {
+    expect(await vaultCover('member', 'en')).toMatch(/^<div id="cover" aria-hidden="true" inert=""/);
+  });
 });

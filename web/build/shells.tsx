@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { AuthForm, ResetForm, Viewer } from '@vitola/contract/public-pages';
+import type { AuthForm, ResetForm, VaultViewer, Viewer } from '@vitola/contract/public-pages';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { AuthDocument } from '../src/features/accounts/sign-in/auth-document.tsx';
 import { ResetDocument } from '../src/features/accounts/password-reset/reset-document.tsx';
@@ -9,6 +9,7 @@ import { loadTexts as loadShareTexts } from '../src/features/sharing/texts.ts';
 import type { OpenedLounge } from '../src/api/find-lounge.ts';
 import { SurveyApp } from '../src/features/survey/survey-app.tsx';
 import { loadTexts } from '../src/features/survey/texts/texts.ts';
+import { VaultCover } from '../src/features/vault/vault-cover.tsx';
 import { WelcomeScene } from '../src/features/survey/welcome/welcome-scene.tsx';
 import { createQueryClient } from '../src/api/query-client.ts';
 import { routes } from '../src/routes.tsx';
@@ -52,6 +53,14 @@ async function tabletShell(language: Language, lounge: OpenedLounge): Promise<Sh
     root: renderToString(<SurveyApp language={language} texts={texts} lounge={lounge} saved={null} />),
     scene: '',
   };
+}
+
+/** What `/vault` shows before its script runs. */
+export async function vaultCover(viewer: VaultViewer, language: Language): Promise<string> {
+  const { texts } = await (language === 'es'
+    ? import('../src/features/vault/texts/vault-texts.es.ts')
+    : import('../src/features/vault/texts/vault-texts.en.ts'));
+  return renderToStaticMarkup(<VaultCover title={viewer === 'member' ? texts.title : null} />);
 }
 
 export async function shareShell(language: Language): Promise<Shell> {

@@ -8,6 +8,7 @@ import { syncSessionAcrossTabs } from './api/sync-tabs.ts';
 import { session } from './api/session.ts';
 import { createAppRouter } from './app/router.tsx';
 import { ignoreStrayClicks } from './ui/buttons/stray-clicks.ts';
+import { removeCoverOf } from './shell/prerender/remove-cover.ts';
 import { setPageLanguage } from './i18n/page-language.ts';
 
 const client = createQueryClient();
@@ -23,6 +24,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
 function start(): void {
   const root = document.getElementById('root');
   if (!root) return;
+  removeCoverOf(root);
   createRoot(root).render(
     <StrictMode>
       <App client={client} router={createAppRouter()} />

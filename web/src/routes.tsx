@@ -1,5 +1,6 @@
-import type { PagePath, pages } from '@vitola/contract/pages';
-import { type LazyScreen, lazyScreen as lazy } from './lazy/lazy-screen.ts';
+import type { PagePath } from '@vitola/contract/pages';
+import { lazyScreen as lazy } from './lazy/lazy-screen.ts';
+import type { RouteOf } from './route-type.ts';
 import { withTexts } from './i18n/texts-by-language.ts';
 import { accountTexts as vaultAccountTexts } from './features/vault/texts/account-texts.ts';
 import { texts as vaultTexts } from './features/vault/texts/texts.ts';
@@ -12,31 +13,27 @@ import { texts as restockTexts } from './features/restock-alerts/texts/texts.ts'
 import { texts as reviewTexts } from './features/reviews/texts/texts.ts';
 import { texts as journalTexts } from './features/journal/texts/texts.ts';
 
-type Pages = typeof pages;
-
-/** The layout around a screen: the header and navigation of its area; 'own' if the screen brings its own. */
-export type Frame = 'own' | 'public' | 'member' | 'admin' | 'platform';
-
-interface ScreenOf<P extends PagePath> {
-  title: string;
-  who: Pages[P]['who'];
-  frame: Frame;
-  screen: LazyScreen;
-}
-
-type RouteOf<P extends PagePath> = Pages[P]['entry'] extends 'app'
-  ? ScreenOf<P>
-  : { who: Pages[P]['who']; separatePage: true };
-
-const notBuilt = lazy(() => import('./shell/NotBuiltScreen.tsx'), 'NotBuiltScreen');
 const legal = lazy(() => import('./features/legal/LegalScreen.tsx'), 'LegalScreen');
+const scannedCard = lazy(
+  () => withTexts(import('./features/membership/palate-card/ScannedPalateCardScreen.tsx'), membershipTexts),
+  'ScannedPalateCardScreen',
+);
+const announcements = lazy(
+  () => import('./features/announcements/AnnouncementsScreen.tsx'),
+  'AnnouncementsScreen',
+);
+const reports = lazy(() => import('./features/reports/ReportsScreen.tsx'), 'ReportsScreen');
+const ownerPage = { who: 'owner', frame: 'own' } as const;
+const loungeAdmin = lazy(
+  () => import('./features/platform/staff-shelf/LoungeAdminScreen.tsx'),
+  'LoungeAdminScreen',
+);
+const inventorySync = lazy(() => import('./features/platform/inventory-sync/SyncScreen.tsx'), 'SyncScreen');
+const adminPage = { who: 'admin', frame: 'admin' } as const;
 const platformPage = { who: 'superAdmin', frame: 'platform' } as const;
 const survey = { who: 'everyone', separatePage: true } as const;
 
-/**
- * EVERY route of the product: its screen and who may see it. Those marked `separatePage` are separate pages, loaded in
- * full.
- */
+/** EVERY route of the product: its screen and who may see it. Those marked `separatePage` are loaded in full. */
 export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
   '/': { who: 'everyone', separatePage: true },
   '/auth': {
@@ -81,6 +78,7 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
       'AcceptInvitationScreen',
     ),
   },
+  '/palate-card': { title: 'A palate card', who: 'everyone', frame: 'public', screen: scannedCard },
   '/terms': { title: 'Terms of Service', who: 'everyone', frame: 'public', screen: legal },
   '/privacy': { title: 'Privacy Policy', who: 'everyone', frame: 'public', screen: legal },
   '/subscription': {
@@ -91,14 +89,12 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
   },
   '/sandbox/checkout/$sessionId': {
     title: 'Test checkout',
-    who: 'owner',
-    frame: 'own',
+    ...ownerPage,
     screen: lazy(() => import('./features/billing/SandboxCheckoutScreen.tsx'), 'SandboxCheckoutScreen'),
   },
   '/sandbox/portal/$sessionId': {
     title: 'Test billing',
-    who: 'owner',
-    frame: 'own',
+    ...ownerPage,
     screen: lazy(() => import('./features/billing/SandboxPortalScreen.tsx'), 'SandboxPortalScreen'),
   },
   '/account': {
@@ -112,30 +108,33 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
   },
   '/trial': {
     title: 'Your lounge',
-    who: 'owner',
-    frame: 'own',
+    ...ownerPage,
     screen: lazy(() => import('./features/inventory/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
+  },
+  '/trial/point-of-sale': {
+    title: 'Point of sale',
+    ...ownerPage,
+    screen: lazy(() => import('./features/point-of-sale/PointOfSaleScreen.tsx'), 'PointOfSaleScreen'),
   },
   '/admin': {
     title: 'Admin dashboard',
-    who: 'admin',
-    frame: 'admin',
+    ...adminPage,
     screen: lazy(
       () => import('./features/platform/dashboard/AdminDashboardScreen.tsx'),
       'AdminDashboardScreen',
     ),
   },
-  '/admin/inventory-sync': { title: 'Inventory management', who: 'admin', frame: 'admin', screen: notBuilt },
+  '/admin/inventory-sync': { title: 'Inventory management', ...adminPage, screen: inventorySync },
+  '/admin/notifications': { title: 'Send Notification', ...adminPage, screen: announcements },
+  '/admin/reports': { title: 'Reports', ...adminPage, screen: reports },
   '/admin/onboard': {
     title: 'Onboard a lounge',
-    who: 'admin',
-    frame: 'admin',
+    ...adminPage,
     screen: lazy(() => import('./features/platform/onboarding/OnboardScreen.tsx'), 'OnboardScreen'),
   },
   '/admin/monitor/$loungeId': {
     title: 'Lounge monitor',
-    who: 'admin',
-    frame: 'admin',
+    ...adminPage,
     screen: lazy(() => import('./features/platform/monitor/MonitorScreen.tsx'), 'MonitorScreen'),
   },
   '/super-admin': {
@@ -158,6 +157,8 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     ...platformPage,
     screen: lazy(() => import('./features/platform/audit-log/AuditLogScreen.tsx'), 'AuditLogScreen'),
   },
+  '/super-admin/notifications': { title: 'Send Notification', ...platformPage, screen: announcements },
+  '/super-admin/reports': { title: 'Reports', ...platformPage, screen: reports },
   '/super-admin/settings': {
     title: 'Settings',
     ...platformPage,
@@ -245,7 +246,7 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
       'ProfileScreen',
     ),
   },
-  '/lounge/admin': { title: 'Lounge inventory', who: 'signed-in', frame: 'member', screen: notBuilt },
+  '/lounge/admin': { title: 'Lounge inventory', who: 'signed-in', frame: 'member', screen: loungeAdmin },
   '/vault': {
     title: 'My Cigar Vault',
     who: 'everyone',

@@ -9,8 +9,9 @@ export function startDashboardTest(): TestServer {
   const server = startServer();
   beforeEach(() => {
     sessionStorage.clear();
-    // jsdom has neither of them. Every media query matches, `prefers-reduced-motion` among them.
+    // jsdom has none of them. Every media query matches, `prefers-reduced-motion` among them.
     Element.prototype.scrollIntoView = vi.fn<() => void>();
+    vi.stubGlobal('scrollTo', vi.fn<() => void>());
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
   });
   return server;

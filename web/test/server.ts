@@ -22,6 +22,7 @@ export function startServer(): TestServer {
   let world: World | undefined;
   let delayed: Promise<void> | undefined;
   const otherCookies = new Map<string, string>();
+  const pending = new Set<Promise<unknown>>();
   const server: TestServer = {
     get world() {
       if (!world) throw new Error('The server is only available while the tests run.');
@@ -44,7 +45,11 @@ export function startServer(): TestServer {
   beforeAll(async () => {
     world = await createWorld();
   });
-  afterAll(() => world?.close());
+  afterAll(async () => {
+    // What a screen still asked for when its test ended.
+    await Promise.allSettled(pending);
+    await world?.close();
+  });
   beforeEach(() => {
     Object.assign(server, {
       cookie: undefined,
@@ -58,7 +63,9 @@ export function startServer(): TestServer {
       server.calls.push(`${init.method} ${url}`);
       await delayed;
       if (server.isOffline) throw new TypeError('Failed to fetch');
-      const response = await answer(server, otherCookies, url, init);
+      const answered = answer(server, otherCookies, url, init);
+      pending.add(answered);
+      const response = await answered.finally(() => pending.delete(answered));
       if (server.losesAnswers) throw new TypeError('Failed to fetch');
       if (server.losesAnswerTo !== `${init.method} ${url}`) return response;
       server.losesAnswerTo = undefined;
@@ -78,11 +85,17 @@ async function answer(
   const sentHeaders = { ...(headers as Record<string, string>), 'sec-fetch-site': 'same-origin' };
   const cookies = [...otherCookies].map(([name, value]) => `${name}=${value}`);
   if (server.cookie !== undefined) cookies.unshift(server.cookie);
+  const form = body instanceof FormData ? await toMultipart(body) : undefined;
   const response = await server.world.app.inject({
     method: method as 'GET',
     url,
-    headers: { ...sentHeaders, ...(cookies.length > 0 && { cookie: cookies.join('; ') }) },
+    headers: {
+      ...sentHeaders,
+      ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+      ...(form && { 'content-type': form.contentType }),
+    },
     ...(typeof body === 'string' && { payload: body }),
+    ...(form && { payload: form.payload }),
   });
   const sessionCookie = response.cookies.find(({ name }) => name.endsWith('vitola'));
   if (sessionCookie)
@@ -92,4 +105,18 @@ async function answer(
     status: response.statusCode,
     headers: Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),
   });
+}
+
+/** A form as a browser sends it. */
+async function toMultipart(form: FormData): Promise<{ contentType: string; payload: Buffer }> {
+  const boundary = 'form-of-the-page';
+  const parts: (string | Buffer)[] = [];
+  for (const [name, value] of form) {
+    const file = typeof value === 'string' ? '' : `; filename="${value.name}"`;
+    parts.push(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`);
+    parts.push(typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer()), '\r\n');
+  }
+  parts.push(`--${boundary}--\r\n`);
+  const payload = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+  return { contentType: `multipart/form-data; boundary=${boundary}`, payload };
 }

@@ -6,12 +6,12 @@ import type { OpenedLounge } from '../src/api/find-lounge.ts';
 import { findSavedGuest } from '../src/features/survey/visit/saved-guest.ts';
 import { SurveyApp } from '../src/features/survey/survey-app.tsx';
 import { texts } from '../src/features/survey/texts/texts.en.ts';
-import {
-  lazyLeadForm,
-  lazyMemberViews,
-  lazyResultViews,
-  lazyVisitScreen,
-} from '../src/features/survey/visit/lazy-views.ts';
+import { lazyVisitScreen } from '../src/features/survey/visit/lazy-visit-screen.ts';
+import { lazyLeadForm } from '../src/features/survey/lead/lazy-lead-form.ts';
+import { lazyResultViews } from '../src/features/survey/results/lazy-result-views.ts';
+import { lazyMemberViews } from '../src/features/survey/member/lazy-member-views.ts';
+import { lazyPalateView } from '../src/features/survey/palate-card/lazy-palate-view.ts';
+import { lazyCardCamera } from '../src/features/survey/palate-card/lazy-card-camera.ts';
 
 const realTimeout = globalThis.setTimeout;
 
@@ -30,6 +30,7 @@ export const aLounge: OpenedLounge = {
   isDemo: false,
   asksAge: false,
   takesLeads: false,
+  stylesheet: null,
   resolved: true,
 };
 
@@ -97,6 +98,7 @@ export const server = {
   user: reply({ code: 'SIGNED_OUT' }, 401),
   shortcuts: reply({ lastTime: null, fromRatings: null, rated: 0 }),
   import: reply({}),
+  palateCard: reply({ code: 'PALATE_CARD_NOT_FOUND' }, 404),
   /** The answer to the device's shelf call; by default it fails, so that the server chooses. */
   shelf: unreachable as () => Promise<Response>,
   to: (path: string) => server.sent.filter((each) => each.path === path),
@@ -121,6 +123,7 @@ async function answerTo(path: string): Promise<Response> {
   if (path.startsWith('/api/lounge/slug/')) return server.lounge();
   if (path === '/api/user') return server.user();
   if (path === '/api/user/survey-shortcuts') return server.shortcuts();
+  if (path === '/api/palate-card') return server.palateCard();
   if (path === '/api/vault/import') return server.import();
   throw new Error(`No such call: ${path}`);
 }
@@ -133,8 +136,11 @@ export function surveyWorld(): void {
       lazyResultViews.load(),
       lazyLeadForm.load(),
       lazyMemberViews.load(),
+      lazyPalateView.load(),
+      lazyCardCamera.load(),
       import('../src/features/survey/member/find-member.ts'),
       import('../src/features/survey/welcome/page-lounge.ts'),
+      import('../src/features/survey/tablet/prepare-tablet.ts'),
     ]);
     Object.assign(server, {
       sent: [],
@@ -146,6 +152,7 @@ export function surveyWorld(): void {
       user: reply({ code: 'SIGNED_OUT' }, 401),
       shortcuts: reply({ lastTime: null, fromRatings: null, rated: 0 }),
       import: reply({ savedCigars: 3, newCigars: 3, totalRecommendations: 3, message: '' }),
+      palateCard: reply({ code: 'PALATE_CARD_NOT_FOUND' }, 404),
       shelf: unreachable,
     });
     vi.useFakeTimers();

@@ -148,6 +148,26 @@ describe('opening the vault', () => {
   });
 });
 
+describe('a thumbnail', () => {
+  const path = '/api/vault/photos/7';
+  const thumbnail = `${path}?size=thumbnail`;
+  const store = async () => (await caches.open('vitola-vault-photos')).put(thumbnail, new Response('kept'));
+
+  it('is the server’s while it answers, and the stored one without a network', async () => {
+    await store();
+    files.set(path, 'fresh');
+    expect(await request(thumbnail, { mode: 'no-cors' })).toBe('fresh');
+    answer = cut;
+    expect(await request(thumbnail, { mode: 'no-cors' })).toBe('kept');
+  });
+
+  it('that is not stored fails without a network, and the whole photo is left to the browser', async () => {
+    answer = cut;
+    expect(await request(thumbnail, { mode: 'no-cors' })).toBe('failed');
+    expect(await request(path, { mode: 'no-cors' })).toBeUndefined();
+  });
+});
+
 describe('the hashed files', () => {
   it('come from the device, and those loaded later are stored, too', async () => {
     await report('/assets/app-1.js');

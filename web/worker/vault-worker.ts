@@ -1,13 +1,15 @@
 /**
  * The service worker of the vault: opens `/vault` without a network. It holds the page and the files it is made of, as
- * the page itself last reported them, and nothing of a member; their cigars are stored by the page
- * (`src/offline/stored-vault.ts`).
+ * the page itself last reported them, and nothing of a member; their cigars and thumbnails are stored by the page
+ * (`src/offline/stored-vault.ts`), and thumbnails are shown from there without a network.
  */
 export {};
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 const cacheName = 'vitola-vault-page';
+/** Where the page stores thumbnails (`src/offline/stored-thumbnails.ts`). */
+const thumbnailCacheName = 'vitola-vault-photos';
 const page = '/vault';
 /** How long a page may take before the stored one is shown, in milliseconds. */
 const patienceMs = 4000;
@@ -23,11 +25,13 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate' && `${pathname}/`.startsWith(`${page}/`))
     event.respondWith(openPage(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(openAsset(event));
+  else if (pathname.startsWith('/api/vault/photos/') && search === '?size=thumbnail')
+    event.respondWith(openThumbnail(request));
 });
 
 /** The server's page; the stored one only if the server can't be reached, fails, or doesn't answer for seconds. */
@@ -41,6 +45,14 @@ async function openPage(request: Request): Promise<Response> {
   const response = await Promise.race([fromServer.catch(() => undefined), patience]);
   return response && response.status < 500 ? response : stored;
 }
+
+/** A thumbnail: the server's, which alone knows whose it is; the stored one only if the server can't be reached. */
+const openThumbnail = (request: Request): Promise<Response> =>
+  fetch(request).catch(async (error: unknown) => {
+    const stored = await findStored(request.url, thumbnailCacheName);
+    if (!stored) throw error;
+    return stored;
+  });
 
 /** A hashed file, which never changes. One that is loaded later, such as the list of notifications, is stored too. */
 async function openAsset(event: FetchEvent): Promise<Response> {
@@ -57,10 +69,8 @@ async function storeAsset(url: string, response: Response): Promise<void> {
   if (await findStored(page)) await (await caches.open(cacheName)).put(url, response);
 }
 
-const findStored = async (path: string): Promise<Response | undefined> =>
-  (await caches.has(cacheName))
-    ? (await caches.open(cacheName)).match(path, { ignoreVary: true })
-    : undefined;
+const findStored = async (path: string, from = cacheName): Promise<Response | undefined> =>
+  (await caches.has(from)) ? (await caches.open(from)).match(path, { ignoreVary: true }) : undefined;
 
 /**
  * Stores the page with these files; resolves with whether it is stored. All or nothing: not without the files it needs,

@@ -16,6 +16,8 @@ const dist = join(import.meta.dirname, '../../../web/dist');
 const pages = [
   { page: 'survey (tablet)', html: 'survey.en.html' },
   { page: 'share (phone)', html: 'share.en.html' },
+  { page: 'vault (phone)', html: 'vault.visitor.en.html' },
+  { page: 'vault with its cigars (phone)', html: 'vault.member.en.html' },
   { page: 'landing (visitor)', html: 'landing.visitor.html' },
   { page: 'sign up', html: 'auth.trial.html' },
   { page: 'app (owner)', html: 'index.html' },

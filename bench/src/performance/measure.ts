@@ -1,6 +1,6 @@
 import { measureBundles } from './bundles.ts';
 import { measurePaint } from './paint.ts';
-import type { Measured } from './report.ts';
+import type { Measured } from './measured.ts';
 import { measureStarts } from './starts.ts';
 import { type Effort, measureThroughput } from './throughput.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Measured, report } from './report.ts';
+import { report } from './report.ts';
+import type { Measured } from './measured.ts';
 
 const call = {
   name: 'three cards, shelf of 300',

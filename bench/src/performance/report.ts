@@ -1,19 +1,8 @@
+import type { Measured } from './measured.ts';
 import { availableParallelism, totalmem } from 'node:os';
 import { type Aim, aimsOf } from './aims.ts';
-import type { Bundle } from './bundles.ts';
 import { connectionsUnderLoad } from './load.ts';
-import type { Paint } from './paint.ts';
-import type { Starts } from './starts.ts';
 import type { CallFigures, Effort, Throughput } from './throughput.ts';
-
-/** Everything one run of the benchmark found. */
-export interface Measured {
-  effort: Effort;
-  throughput: Throughput;
-  starts: Starts;
-  bundles: Bundle[];
-  paint: Paint;
-}
 
 /** The report as Markdown: the aims first, then the figures behind them. */
 export function report(measured: Measured): string {

@@ -53,6 +53,30 @@ export const chooseLanguage = endpoint({
   reply: LanguageChoice,
 });
 
+/** Whether an account gets announcements by email; they are in the bell in any case. */
+export const AnnouncementEmails = z.object({
+  byEmail: z.boolean('Choose whether you want announcements by email'),
+});
+export type AnnouncementEmails = z.infer<typeof AnnouncementEmails>;
+
+export const getAnnouncementEmails = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/account/announcements',
+  limit: 'read',
+  summary: 'Whether you get announcements by email',
+  reply: AnnouncementEmails,
+});
+
+export const setAnnouncementEmails = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/api/account/announcements',
+  summary: 'Choose whether you get announcements by email',
+  body: AnnouncementEmails,
+  reply: AnnouncementEmails,
+});
+
 export const listSessions = endpoint({
   ...own,
   method: 'GET',

@@ -14,6 +14,8 @@ export const SessionUser = z.object({
   isAdmin: z.boolean(),
   isSuperAdmin: z.boolean(),
   loungeId: z.string().nullable(),
+  /** The lounge on whose staff the account is. */
+  staffOf: z.string().optional(),
   subscriptionTier: z.string(),
   membershipTier: z.string(),
   loyaltyPoints: z.number().int(),
@@ -22,6 +24,8 @@ export const SessionUser = z.object({
   createdAt: Time,
   /** Present for a platform admin in production who has yet to set up the second sign-in step. */
   needsSecondFactor: z.literal(true).optional(),
+  /** Present while a super admin looks at a lounge as its owner, whose lounge and role the rest then has. */
+  supportView: z.object({ loungeName: z.string(), endsAt: Time }).optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

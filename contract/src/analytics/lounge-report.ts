@@ -68,6 +68,8 @@ export const Choices = z.object({
   revenue: Amount.nullable(),
   /** Cigars sold without a price, which are missing from the revenue. */
   unpriced: Count,
+  /** What was rung up without a code shortly after it was recommended here; null while nothing was rung up. */
+  likely: z.object({ sold: Count, revenue: Amount }).nullable(),
 });
 export type Choices = z.infer<typeof Choices>;
 

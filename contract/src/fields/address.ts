@@ -16,7 +16,14 @@ export const StateCode = z
   .regex(/^[A-Za-z]{2}$/, stateRule)
   .toUpperCase();
 
-export const ZipCode = atLeast(5, 16, 'Please enter a valid ZIP code', 'ZIP code');
+const zipRule = 'Please enter a valid ZIP code';
+export const ZipCode = atLeast(5, 16, zipRule, 'ZIP code');
+
+/** A ZIP code of the US: five digits, or nine with a hyphen. */
+export const UsZipCode = z
+  .string(zipRule)
+  .trim()
+  .regex(/^\d{5}(-\d{4})?$/, zipRule);
 
 export const PhoneNumber = atLeast(10, 32, 'Please enter a valid phone number', 'Phone');
 

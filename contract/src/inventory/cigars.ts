@@ -76,7 +76,10 @@ const { name, ...others } = shapeOf(cigarFacts, newFacts, {
 });
 
 // The name comes first: with several errors, the first one is the sentence of the whole reply.
-export const NewCigar = z.object({ name, ...others, sources: SentSources.optional() });
+export const NewCigar = z.object(
+  { name, ...others, sources: SentSources.optional() },
+  'Enter the facts of the cigar',
+);
 export type NewCigar = z.infer<typeof NewCigar>;
 
 const changes = shapeOf(factsWhere(cigarFacts, 'isEditable'), changedFacts, {
@@ -112,7 +115,7 @@ export type MostRecommended = z.infer<typeof MostRecommended>;
 
 const ownShelf = {
   method: 'GET',
-  access: 'shelf:read',
+  access: 'stock:read',
   limit: 'read',
   reply: z.array(Cigar),
   status: 'served',

@@ -26,3 +26,11 @@ export const maxAtOnce = 2000;
 /** The papers that shelf tags and table tents are printed on. */
 export const papers = ['letter', 'a4'] as const;
 export type Paper = (typeof papers)[number];
+
+/** How prints are colored: dark on white paper, or light on espresso brown. */
+export const printColors = ['paper', 'espresso'] as const;
+export type PrintColors = (typeof printColors)[number];
+
+/** How many table tents fit on a sheet: a wide one, or two upright ones to cut apart. */
+export const tentsPerSheet = [1, 2] as const;
+export type TentsPerSheet = (typeof tentsPerSheet)[number];

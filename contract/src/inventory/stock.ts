@@ -49,7 +49,7 @@ export type NewMovement = z.infer<typeof NewMovement>;
 export const CigarStock = z.object({ cigar: Cigar, movements: z.array(Movement), hasMore: z.boolean() });
 export type CigarStock = z.infer<typeof CigarStock>;
 
-const Moved = z.object({ cigar: Cigar, movementId: z.string() });
+export const Moved = z.object({ cigar: Cigar, movementId: z.string() });
 export type Moved = z.infer<typeof Moved>;
 
 /** A cigar of which few are left. */
@@ -72,8 +72,8 @@ export const LowStock = z.object({ lowStockAt: z.int(), cigars: z.array(LowCigar
 export type LowStock = z.infer<typeof LowStock>;
 
 const ofCigar = { params: z.object({ id: Id }) } as const;
-const reads = { method: 'GET', access: 'shelf:read', limit: 'read', status: 'served' } as const;
-const writes = { access: 'shelf:write', limit: 'write', status: 'served' } as const;
+const reads = { method: 'GET', access: 'stock:read', limit: 'read', status: 'served' } as const;
+const writes = { access: 'stock:write', limit: 'write', status: 'served' } as const;
 
 export const getStock = endpoint({
   ...reads,
@@ -109,6 +109,7 @@ const LowStockAt = z.object({ lowStockAt: StockCount.nullable() });
 
 export const setLowStockRule = endpoint({
   ...writes,
+  access: 'shelf:write',
   ...ofCigar,
   method: 'PUT',
   path: '/api/cigars/{id}/low-stock',
@@ -127,6 +128,7 @@ export const getLowStock = endpoint({
 
 export const setLoungeLowStockRule = endpoint({
   ...writes,
+  access: 'shelf:write',
   method: 'PUT',
   path: '/api/user/low-stock',
   summary: 'The count at which a cigar without its own rule is low',

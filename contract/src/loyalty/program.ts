@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, requiredText, Time, Version } from '../fields/text.ts';
+import { StateRule } from '../system-settings/state-rules.ts';
 import { loyaltyTypes, maxPointsPerDollar, maxRewardPoints } from './loyalty-constants.ts';
 
 export const Reward = z.object({
@@ -34,6 +35,8 @@ export const LoyaltyProgram = z.object({
   version: z.int(),
   /** The lounge's state; without one the program can't be switched on. */
   state: z.string().nullable(),
+  /** What the platform knows of the state's rules; null where none are known. */
+  rule: StateRule.nullable(),
   /** Cheapest first. */
   rewards: z.array(Reward),
   /** The newest 20. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Time } from '../fields/text.ts';
-import { recentActivities, recentMembers } from './dashboard-constants.ts';
+import { activityDays, recentActivities, recentMembers } from './dashboard-constants.ts';
 
 /** What somebody did at a lounge, as a sentence; `type` is the kind of thing it was done to. */
 export const Activity = z.object({
@@ -50,6 +50,13 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
+export const ActivityPage = z.object({
+  /** Newest first. */
+  activities: z.array(Activity),
+  hasMore: z.boolean(),
+});
+export type ActivityPage = z.infer<typeof ActivityPage>;
+
 const read = { method: 'GET', access: 'admin:read', limit: 'read', status: 'served' } as const;
 
 export const getAdminStats = endpoint({
@@ -57,6 +64,7 @@ export const getAdminStats = endpoint({
   path: '/api/admin/stats',
   summary: `The figures of the lounges you look after, and their last ${recentActivities} activities`,
   reply: AdminStats,
+  polled: true,
 });
 
 export const listMembers = endpoint({
@@ -64,4 +72,18 @@ export const listMembers = endpoint({
   path: '/api/admin/users',
   summary: `Members who were at a lounge you look after in the last 90 days, the last one first, at most ${recentMembers}`,
   reply: z.array(Member),
+});
+
+export const listActivity = endpoint({
+  ...read,
+  path: '/api/admin/activity',
+  summary: `What happened at the lounges you look after in the last ${activityDays} days, newest first, ${recentActivities} a page`,
+  query: z.object({
+    /** The id of the last activity of the page before. */
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/, 'This is not an id of an activity')
+      .optional(),
+  }),
+  reply: ActivityPage,
 });

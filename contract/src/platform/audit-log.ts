@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { sortDirectionRule, sortDirections } from '../fields/sort-direction.ts';
 import { maxLength, text, Time } from '../fields/text.ts';
 import { type AuditArea, auditAreas } from './audit-actions.ts';
 import { auditEntriesPerPage } from './audit-log-constants.ts';
@@ -31,8 +32,10 @@ const AuditFilter = z
     /** The first and the last day, both included, in UTC. */
     from: Day,
     to: Day,
-    /** The last entry that was read; what is older follows. */
-    before: z
+    /** By time; the newest first unless oldest first is asked for. */
+    direction: z.enum(sortDirections, sortDirectionRule).default('descending'),
+    /** The last entry that was read; what comes after it in this direction follows. */
+    after: z
       .string()
       .regex(/^\d{1,18}$/, 'This is not an entry of the audit log')
       .optional(),
@@ -45,7 +48,7 @@ export type AuditFilter = z.infer<typeof AuditFilter>;
 
 export const AuditPage = z.object({
   entries: z.array(AuditEntry),
-  /** Whether there are older entries. */
+  /** Whether more entries follow. */
   hasMore: z.boolean(),
 });
 export type AuditPage = z.infer<typeof AuditPage>;
@@ -55,7 +58,7 @@ export const listAuditLog = endpoint({
   path: '/api/super-admin/audit-log',
   access: 'platform:read',
   limit: 'read',
-  summary: `Who did what, newest first, ${auditEntriesPerPage} a page`,
+  summary: `Who did what, newest or oldest first, ${auditEntriesPerPage} a page`,
   query: AuditFilter,
   reply: AuditPage,
   status: 'served',

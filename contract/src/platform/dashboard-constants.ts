@@ -1,5 +1,7 @@
-/** How many activities an admin's dashboard reads, newest first. */
+/** How many activities an admin's dashboard reads, newest first, and how many a page of all of them has. */
 export const recentActivities = 20;
+/** How far back all of the activity goes. */
+export const activityDays = 365;
 /** How many members an admin's dashboard reads, the last one first. */
 export const recentMembers = 100;
 /** How many low cigars an admin's dashboard reads, emptiest first. */

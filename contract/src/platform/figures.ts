@@ -25,5 +25,6 @@ export const getPlatformAnalytics = endpoint({
   limit: 'read',
   summary: `Figures over all lounges, and the ${topLounges} with the most surveys`,
   reply: PlatformAnalytics,
+  polled: true,
   status: 'served',
 });

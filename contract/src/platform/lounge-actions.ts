@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Done, Username } from '../accounts/sign-in.ts';
 import { endpoint } from '../endpoint.ts';
-import { blankable, Email, StateCode, ZipCode } from '../fields/address.ts';
+import { blankable, Email, StateCode, UsZipCode } from '../fields/address.ts';
 import { Id, LoungeId, maxLength, optionalText, requiredText, Version } from '../fields/text.ts';
 import { Cigar } from '../inventory/cigars.ts';
 import { planIds } from '../plans.ts';
@@ -16,7 +16,7 @@ export const NewLounge = z.object({
   address: requiredText(maxLength.line, 'Address'),
   city: requiredText(maxLength.name, 'City'),
   state: StateCode,
-  zipCode: ZipCode,
+  zipCode: UsZipCode,
   phone: optionalText(32, 'Phone'),
   email: blankable(Email),
   website: optionalText(maxLength.line, 'Website'),
@@ -24,6 +24,8 @@ export const NewLounge = z.object({
   subscriptionTier: z
     .enum(['Free', 'Professional', 'Enterprise'], 'Choose a tier: Free, Professional or Enterprise')
     .default('Free'),
+  /** Whether its owner is invited to its email, if it has one. */
+  inviteOwner: z.boolean('Say whether the owner is invited: true or false').default(true),
   maxCigars: z.int(limitRule).min(1, limitRule).max(100_000, limitRule).default(10),
 });
 export type NewLounge = z.infer<typeof NewLounge>;
@@ -34,7 +36,7 @@ export const LoungeChange = z.object({
   address: optionalText(maxLength.line, 'Address').optional(),
   city: optionalText(maxLength.name, 'City').optional(),
   state: blankable(StateCode),
-  zipCode: blankable(ZipCode),
+  zipCode: blankable(UsZipCode),
   phone: optionalText(32, 'Phone').optional(),
   email: blankable(Email),
   website: optionalText(maxLength.line, 'Website').optional(),
@@ -49,6 +51,10 @@ export type LoungeChange = z.infer<typeof LoungeChange>;
 /** What a super admin changes about a lounge's owner; absent fields stay. */
 export const OwnerChange = z.object({ username: Username.optional(), email: Email.optional() });
 export type OwnerChange = z.infer<typeof OwnerChange>;
+
+/** What the owner of a lounge becomes: an admin who looks after it, or a member without it. */
+export const FormerOwnerRole = z.enum(['admin', 'member'], 'Choose a role: admin or member');
+export type FormerOwnerRole = z.infer<typeof FormerOwnerRole>;
 
 /** A plan to give a lounge without a payment. */
 export const NewPlanOverride = z.object({
@@ -103,6 +109,17 @@ export const changeLoungeOwner = endpoint({
   reply: LoungeDetails,
 });
 
+export const changeOwnerRole = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/api/super-admin/lounges/{loungeId}/owner/role',
+  summary:
+    'Make a lounge’s owner an admin who looks after it, or a member; ends their sessions, and another owner can be invited',
+  params: OneLounge,
+  body: z.object({ role: FormerOwnerRole }),
+  reply: LoungeDetails,
+});
+
 export const overridePlan = endpoint({
   ...write,
   method: 'PUT',
@@ -137,6 +154,15 @@ export const sendOwnerPasswordReset = endpoint({
   summary: 'Email the owner of a lounge a link to choose a new password',
   params: OneLounge,
   reply: Done,
+});
+
+export const inviteLoungeOwner = endpoint({
+  ...mail,
+  path: '/api/super-admin/lounges/{loungeId}/owner-invitation',
+  summary: 'Send a lounge’s owner an invitation, again or to another address; links sent before stop working',
+  params: OneLounge,
+  body: z.object({ email: Email.optional() }),
+  reply: LoungeDetails,
 });
 
 export const sendWelcomeEmail = endpoint({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { sortDirectionRule, sortDirections } from '../fields/sort-direction.ts';
 import { LoungeId, maxLength, requiredText, text, Time } from '../fields/text.ts';
 import { planIds } from '../plans.ts';
-import { loungesPerPage, subscriptionStatuses } from './lounges-constants.ts';
+import { loungeSorts, loungesPerPage, subscriptionStatuses } from './lounges-constants.ts';
 
 /** A lounge as the platform's staff see it in lists. */
 export const ManagedLounge = z.object({
@@ -41,6 +42,10 @@ export const PlanOverride = z.object({
 });
 export type PlanOverride = z.infer<typeof PlanOverride>;
 
+/** Whom a lounge's owner turns to. */
+export const AccountManager = z.object({ id: z.string(), username: z.string(), email: z.string() });
+export type AccountManager = z.infer<typeof AccountManager>;
+
 /** One lounge with what a super admin may change about it. */
 export const LoungeDetails = ManagedLounge.extend({
   description: z.string().nullable(),
@@ -62,6 +67,9 @@ export const LoungeDetails = ManagedLounge.extend({
       newEmail: z.string().nullable(),
     })
     .nullable(),
+  accountManager: AccountManager.nullable(),
+  /** The open invitation of an owner who has no account yet. */
+  ownerInvitation: z.object({ email: z.string(), createdAt: Time, hasExpired: z.boolean() }).nullable(),
 });
 export type LoungeDetails = z.infer<typeof LoungeDetails>;
 
@@ -80,6 +88,9 @@ const filters = {
 };
 const LoungeFilter = z.object({
   ...filters,
+  /** In place of the usual order. */
+  sort: z.enum(loungeSorts, `Sort by ${loungeSorts.join(', ')}`).optional(),
+  direction: z.enum(sortDirections, sortDirectionRule).default('ascending'),
   page: z.coerce.number('Page must be a number').int().min(1).max(10_000).default(1),
 });
 export type LoungeFilter = z.infer<typeof LoungeFilter>;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { blankable, Email, PhoneNumber, StateCode } from '../fields/address.ts';
+import { blankable, Email, PhoneNumber, StateCode, UsZipCode } from '../fields/address.ts';
 import { maxLength, optionalText, requiredText } from '../fields/text.ts';
 import { TimeZone } from '../fields/time-zone.ts';
 import { WifiPassword } from '../fields/wifi-password.ts';
-
-const zipRule = 'Please enter a valid ZIP code';
 
 /** A lounge that an admin onboards. */
 export const Onboarding = z.object({
@@ -14,10 +12,7 @@ export const Onboarding = z.object({
   address: requiredText(maxLength.line, 'Address'),
   city: requiredText(maxLength.name, 'City'),
   state: StateCode,
-  zipCode: z
-    .string(zipRule)
-    .trim()
-    .regex(/^\d{5}(-\d{4})?$/, zipRule),
+  zipCode: UsZipCode,
   phone: PhoneNumber,
   /** The owner's: the invitation to their account is sent there. */
   email: Email,

@@ -141,18 +141,42 @@ export const endSessionsOf = endpoint({
   params: OnePerson,
 });
 
+const Token = z
+  .string(errors.INVALID_LINK.message)
+  .min(1, errors.INVALID_LINK.message)
+  .max(maxLength.token, errors.INVALID_LINK.message);
+
+/** What an emailed invitation is to. */
+export const OpenInvitation = z.object({
+  /** The lounge whose staff somebody is invited to; null for every other invitation. */
+  staffOf: z.string().nullable(),
+  /** Whether a password is chosen with it; if not, the address has an account, which joins the staff. */
+  choosesPassword: z.boolean(),
+});
+export type OpenInvitation = z.infer<typeof OpenInvitation>;
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/api/auth/invitation/preview',
+  access: 'public',
+  limit: 'read',
+  summary: 'What an emailed invitation is to, without accepting it',
+  body: z.object({ token: Token }),
+  reply: OpenInvitation,
+  status: 'served',
+});
+
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/auth/accept-invitation',
   access: 'public',
   limit: 'sign-up',
-  summary: 'Create the account of an emailed invitation, with a password',
+  summary:
+    'Accept an emailed invitation: creates its account with a password, or puts an account on the staff of a lounge',
   body: z.object({
-    token: z
-      .string(errors.INVALID_LINK.message)
-      .min(1, errors.INVALID_LINK.message)
-      .max(maxLength.token, errors.INVALID_LINK.message),
-    password: Password,
+    token: Token,
+    /** Not needed where the address has an account. */
+    password: Password.optional(),
   }),
   reply: Done,
   status: 'served',

@@ -21,6 +21,8 @@ export const RecommendedCigar = GuestCigar.extend({
   match: z.int(),
   reasons: z.array(z.string()),
   isFeatured: z.boolean(),
+  /** The answer that the cigar misses worst, in a sentence; absent if it misses none by much. */
+  miss: z.string().optional(),
 });
 export type RecommendedCigar = z.infer<typeof RecommendedCigar>;
 
@@ -61,6 +63,8 @@ const Share = z.number().min(-1).max(1);
 /** A cigar as a guest's device needs it to choose cards offline: without stock and guest counts. */
 export const DeviceCigar = GuestCigar.extend({
   isPromoted: z.boolean(),
+  /** The strength in the catalog, where it has the cigar. */
+  catalogueStrength: CigarFacts.shape.strength.optional(),
   /** The confidence of facts; facts not listed are known. */
   facts: z
     .partialRecord(

@@ -4,9 +4,14 @@ export const defaultSettings = {
   maintenanceBanner: '',
   /** Empty: the sender that the server was started with. */
   mailSender: '',
+  /** Empty: the super admins read what owners write to support. */
+  supportEmail: '',
   unconfirmedLeadDays: 30,
   webhookDeliveryDays: 30,
   paymentEventDays: 90,
+  /** Of what owners write to support, and of support's visits to their dashboards. */
+  supportDays: 730,
+  notificationDays: 365,
   /** 0: forever. */
   auditLogDays: 0,
   loyaltyPointsPerDollar: 1,
@@ -17,6 +22,8 @@ export const dayLimits = {
   unconfirmedLeadDays: [7, 90],
   webhookDeliveryDays: [7, 365],
   paymentEventDays: [30, 730],
+  supportDays: [90, 3650],
+  notificationDays: [30, 3650],
   auditLogDays: [365, 3650],
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Email } from '../fields/address.ts';
 import { maxLength, text, Time } from '../fields/text.ts';
 import { maxPointsPerDollar } from '../loyalty/loyalty-constants.ts';
 import { dayLimits, settingChangesShown } from './settings-constants.ts';
@@ -22,9 +23,13 @@ export const SystemSettings = z.object({
     (value) => value === '' || z.email().safeParse(addressIn(value)).success,
     sender,
   ),
+  /** Where owners' messages to support go, besides the account manager; empty for the super admins. */
+  supportEmail: z.literal('').or(Email),
   unconfirmedLeadDays: days(dayLimits.unconfirmedLeadDays),
   webhookDeliveryDays: days(dayLimits.webhookDeliveryDays),
   paymentEventDays: days(dayLimits.paymentEventDays),
+  supportDays: days(dayLimits.supportDays),
+  notificationDays: days(dayLimits.notificationDays),
   auditLogDays: z.literal(0).or(days(dayLimits.auditLogDays, ', or 0 to keep it forever')),
   /** For a lounge that has not set up its own loyalty program yet. */
   loyaltyPointsPerDollar: z.int(perDollar).min(1, perDollar).max(maxPointsPerDollar, perDollar),

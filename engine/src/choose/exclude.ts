@@ -1,5 +1,6 @@
 import type { IndexedShelf } from '../fit/index-shelf.ts';
-import { MAX_BEGINNER_STRENGTH } from '../policy.ts';
+import { TIME_BANDS } from '../fit/time.ts';
+import { ENOUGH_MILD, MAX_BEGINNER_STRENGTH, SHORT_VISIT } from '../policy.ts';
 import { experienceLevel } from '../taste/taste.ts';
 import type { RecommendContext, Taste } from '../types.ts';
 import { NOT_SHOWN } from './candidates.ts';
@@ -7,7 +8,8 @@ import { applyCritique } from './critique.ts';
 
 /**
  * Sets the rating of every cigar that must not be shown to this guest to NOT_SHOWN: excluded cigars, cigars that don't
- * meet the critiques and, for a beginner, cigars stronger than Medium while any other is left.
+ * meet the critiques, for a beginner cigars stronger than Medium while any other is left, and for a guest with half an
+ * hour cigars of an hour while enough short ones are left.
  */
 export function excludeUnsuitable(taste: Taste, shelf: IndexedShelf, context: RecommendContext): void {
   const { rating } = shelf.scratch;
@@ -17,13 +19,42 @@ export function excludeUnsuitable(taste: Taste, shelf: IndexedShelf, context: Re
   }
   for (const critique of context.critiques ?? []) applyCritique(critique, shelf);
   if (experienceLevel(taste) === 'beginner') excludeTooStrong(shelf);
+  if (isShortVisit(taste)) excludeTooLong(shelf);
 }
 
-/** Excludes cigars above MAX_BEGINNER_STRENGTH, if any other is left. An unknown strength counts as mild enough. */
-function excludeTooStrong({ strength, scratch: { rating } }: IndexedShelf): void {
-  const isMildEnough = (position: number) => (strength[position] ?? 0) <= MAX_BEGINNER_STRENGTH;
-  if (!rating.some((own, position) => own >= 0 && isMildEnough(position))) return;
+/**
+ * Excludes cigars above MAX_BEGINNER_STRENGTH if any other is left, and those of unknown strength if ENOUGH_MILD are left
+ * that are known or likely to be mild enough.
+ */
+function excludeTooStrong({ guardStrength, scratch: { rating } }: IndexedShelf): void {
+  let [mild, unknown] = [0, 0];
   for (let position = 0; position < rating.length; position++) {
-    if (!isMildEnough(position)) rating[position] = NOT_SHOWN;
+    if ((rating[position] as number) < 0) continue;
+    const strength = guardStrength[position] as number;
+    if (strength === 0) unknown++;
+    else if (strength <= MAX_BEGINNER_STRENGTH) mild++;
+  }
+  if (mild + unknown === 0) return;
+  const mildest = mild >= ENOUGH_MILD ? 1 : 0;
+  for (let position = 0; position < rating.length; position++) {
+    const strength = guardStrength[position] as number;
+    if (strength < mildest || strength > MAX_BEGINNER_STRENGTH) rating[position] = NOT_SHOWN;
+  }
+}
+
+/** Whether the guest has SHORT_VISIT.short minutes at most. */
+function isShortVisit({ times }: Taste): boolean {
+  return times.length > 0 && times.every((band) => TIME_BANDS[band].to <= SHORT_VISIT.short);
+}
+
+/** Excludes cigars of SHORT_VISIT.long minutes or more, if enough others are left. */
+function excludeTooLong({ minutes, scratch: { rating } }: IndexedShelf): void {
+  let others = 0;
+  for (let position = 0; position < rating.length; position++) {
+    if ((rating[position] as number) >= 0 && (minutes[position] as number) < SHORT_VISIT.long) others++;
+  }
+  if (others < SHORT_VISIT.enough) return;
+  for (let position = 0; position < rating.length; position++) {
+    if ((minutes[position] as number) >= SHORT_VISIT.long) rating[position] = NOT_SHOWN;
   }
 }

@@ -1,5 +1,5 @@
 import type { IndexedShelf } from '../fit/index-shelf.ts';
-import { EXPLORATION_RANGE } from '../policy.ts';
+import { BEST_MATCH_RANGE, EXPLORATION_RANGE } from '../policy.ts';
 import { TIERS, type RecommendContext, type Tier } from '../types.ts';
 import { NOT_SHOWN, type PriceWindow, type Slot } from './candidates.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -7,7 +7,7 @@ import { seededRandom } from './seeded-random.ts';
 /**
  * Chooses one of the cigars whose `scratch.slotRating` is near `best`, the best slot rating of the window. Better cigars
  * have a higher chance: (slot rating - best + e) / the sum of the same over all cigars within e of the best
- * (e = EXPLORATION_RANGE). The seed decides; without exploration the best cigar is chosen, the first of equals.
+ * (e = EXPLORATION_RANGE, for Best Match BEST_MATCH_RANGE). The seed decides; without exploration the best cigar is chosen, the first of equals.
  * Undefined when the window has no candidate.
  */
 export function pickNearBest(
@@ -22,12 +22,13 @@ export function pickNearBest(
   const { from, to } = window;
   const first = slotRating.indexOf(best, from);
   if (context.exploration === false) return { tier, position: first, propensity: 1, displaced: null };
+  const range = tier === 'primary' ? BEST_MATCH_RANGE : EXPLORATION_RANGE;
   // A little below the lowest rating with a chance, so that one comparison rules out most cigars.
-  const lowest = best - EXPLORATION_RANGE - 1e-9;
+  const lowest = best - range - 1e-9;
   let [count, sum] = [0, 0];
   for (let position = from; position < to; position++) {
     if ((slotRating[position] as number) < lowest) continue;
-    const weight = pickWeight(slotRating[position] as number, best);
+    const weight = pickWeight(slotRating[position] as number, best, range);
     if (weight === 0) continue;
     nearBest[count++] = position;
     sum += weight;
@@ -36,7 +37,7 @@ export function pickNearBest(
   let chosen = first;
   for (let at = 0; at < count; at++) {
     const position = nearBest[at] ?? first;
-    remaining -= pickWeight(slotRating[position] ?? NOT_SHOWN, best);
+    remaining -= pickWeight(slotRating[position] ?? NOT_SHOWN, best, range);
     if (remaining >= 0) continue;
     chosen = position;
     break;
@@ -44,13 +45,13 @@ export function pickNearBest(
   return {
     tier,
     position: chosen,
-    propensity: pickWeight(slotRating[chosen] ?? best, best) / sum,
+    propensity: pickWeight(slotRating[chosen] ?? best, best, range) / sum,
     displaced: null,
   };
 }
 
 /** The chance of a cigar before it is divided by the sum of all; 0 beyond the exploration range. */
-function pickWeight(slotRating: number, best: number): number {
-  const weight = slotRating - best + EXPLORATION_RANGE;
+function pickWeight(slotRating: number, best: number, range: number): number {
+  const weight = slotRating - best + range;
   return slotRating >= 0 && weight > 0 ? weight : 0;
 }

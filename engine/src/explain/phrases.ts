@@ -13,6 +13,16 @@ type Phrases = {
   readonly nearBudget: string;
   /** `cents` is how much cheaper than Best Match. */
   readonly less: (cents: number) => string;
+  /** For a price less than PRICE_APART from Best Match's, `cents` cheaper; more expensive without. */
+  readonly nearPrice: (cents?: number) => string;
+  /** For answers that the cigar misses by much. */
+  readonly miss: {
+    readonly longer: (minutes: number) => string;
+    readonly shorter: (minutes: number) => string;
+    readonly stronger: (strength: Strength) => string;
+    readonly milder: (strength: Strength) => string;
+    readonly overBudget: string;
+  };
   readonly empty: {
     readonly shelf: string;
     readonly nothingLeft: string;
@@ -38,6 +48,14 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     withinBudget: 'Within your budget',
     nearBudget: 'Just above your budget',
     less: (cents) => `${formatCents(cents)} less`,
+    nearPrice: (cents) => `Nearly the same price${cents ? `: ${formatCents(cents)} less` : ''}`,
+    miss: {
+      longer: (minutes) => `Longer than you asked: about ${minutes} min`,
+      shorter: (minutes) => `Shorter than you asked: about ${minutes} min`,
+      stronger: (strength) => `Stronger than you asked: ${strength}`,
+      milder: (strength) => `Milder than you asked: ${strength}`,
+      overBudget: 'Well above the price you had in mind',
+    },
     empty: {
       shelf: 'There are no cigars available right now.',
       nothingLeft: 'There is nothing else on the shelf.',
@@ -64,6 +82,14 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     withinBudget: 'Dentro de su presupuesto',
     nearBudget: 'Apenas por encima de su presupuesto',
     less: (cents) => `${formatCents(cents)} menos`,
+    nearPrice: (cents) => `Casi al mismo precio${cents ? `: ${formatCents(cents)} menos` : ''}`,
+    miss: {
+      longer: (minutes) => `Más largo de lo que pidió: unos ${minutes} min`,
+      shorter: (minutes) => `Más corto de lo que pidió: unos ${minutes} min`,
+      stronger: (strength) => `Más fuerte de lo que pidió: cuerpo ${STRENGTHS_ES[strength]}`,
+      milder: (strength) => `Más suave de lo que pidió: cuerpo ${STRENGTHS_ES[strength]}`,
+      overBudget: 'Bastante por encima del precio que pensaba',
+    },
     empty: {
       shelf: 'Ahora mismo no hay puros disponibles.',
       nothingLeft: 'No queda nada más en el estante.',

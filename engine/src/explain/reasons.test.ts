@@ -2,15 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyContext, anyShelf, anyTaste } from '../../test/arbitraries.ts';
 import { cigar, context, taste } from '../../test/builders.ts';
-import { noteOf } from '../shelf/notes.ts';
+import { noteOf, type Note } from '../shelf/notes.ts';
 import { explainFit, indexShelf, NOTES, recommend } from '../index.ts';
 import { citedNotes } from './reasons.ts';
 import type { Card, ReasonFeature, ShelfCigar } from '../types.ts';
 
-/** The cigar as if the fact behind a reason had never been written down. */
-function masked(own: ShelfCigar, feature: ReasonFeature): ShelfCigar {
+/** The cigar as if the fact behind a reason, of its notes those that are named, had never been written down. */
+function masked(own: ShelfCigar, feature: ReasonFeature, named: readonly Note[]): ShelfCigar {
   if (feature === 'strength') return { ...own, strength: null };
-  if (feature === 'flavor') return { ...own, flavorNotes: [] };
+  if (feature === 'flavor') {
+    const isNamed = (word: string) => named.some((note) => note === noteOf(word));
+    return { ...own, flavorNotes: own.flavorNotes.filter((word) => !isNamed(word)) };
+  }
   return feature === 'time' ? { ...own, smokingTime: null, size: null } : { ...own, priceCents: null };
 }
 
@@ -23,9 +26,12 @@ describe('every reason on a card', () => {
       fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, ctx) => {
         const shelf = indexShelf(cigars);
         for (const card of cardsOf(recommend(guest, shelf, ctx))) {
+          const position = shelf.positions.get(card.cigarId) ?? -1;
+          const cited = citedNotes(guest.flavors, shelf.flavors.notes[position] ?? [], shelf.flavors);
+          const named = cited.flatMap((note) => NOTES[note] ?? []);
           for (const feature of card.reasonFeatures) {
             const withoutFact = indexShelf(
-              cigars.map((own) => (own.id === card.cigarId ? masked(own, feature) : own)),
+              cigars.map((own) => (own.id === card.cigarId ? masked(own, feature, named) : own)),
             );
             const fit = explainFit(guest, withoutFact, card.cigarId, ctx)?.fit ?? 0;
             const isLost =

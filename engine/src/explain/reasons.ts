@@ -4,7 +4,7 @@ import { NOTES } from '../shelf/notes.ts';
 import { likelyFit } from '../fit/likely-fit.ts';
 import { likelyMinutes, likelyNotes } from '../shelf/likely.ts';
 import { PHRASES } from './phrases.ts';
-import { MIN_REASON_FIT, NEUTRAL, MIN_NOTE_EFFECT } from '../policy.ts';
+import { MIN_NOTE_EFFECT, MIN_REASON_FIT, NEUTRAL, PRICE_APART } from '../policy.ts';
 import type { IndexedShelf } from '../fit/index-shelf.ts';
 import { strengthAt, strengthOrder } from '../shelf/strength-scale.ts';
 import { TIME_BANDS, timeFit } from '../fit/time.ts';
@@ -30,8 +30,9 @@ const REASON_WRITERS: readonly (readonly [ReasonFeature, ReasonWriter])[] = [
 
 /**
  * Why a cigar is on a card, as phrases in the guest's language. A feature is named only if its part of the fit is at least
- * MIN_REASON_FIT and would be lower if the fact weren't written down. The Budget card always names the saving: without
- * its price the cigar couldn't be on it.
+ * MIN_REASON_FIT and would be lower if the fact weren't written down; notes that the guest asked for are named even beside
+ * others that lower the fit. The Budget card always names the saving, and a card beside Best Match whose price is near says
+ * so: without its price the cigar couldn't be on it.
  */
 export function reasonsFor(
   taste: Taste,
@@ -41,16 +42,43 @@ export function reasonsFor(
   language: Language,
 ): readonly Reason[] {
   const reasons: Reason[] = [];
-  const saving = Math.abs((shelf.price[shown.position] ?? 0) - (shelf.price[shown.bestMatch] ?? 0));
-  if (shown.tier === 'budget') reasons.push({ feature: 'price', text: PHRASES[language].less(saving) });
+  const comparison = priceComparison(shelf, shown, language);
+  if (comparison) reasons.push({ feature: 'price', text: comparison });
   for (const [feature, write] of REASON_WRITERS) {
-    const own = fitted.parts[feature]?.[shown.position] ?? 0;
-    if (own < MIN_REASON_FIT || own <= fitWithoutFact(feature, taste, shelf, fitted, shown.position))
-      continue;
+    if (!raisesFit(feature, taste, shelf, fitted, shown.position)) continue;
     const text = write(taste, shelf, shown, language);
     if (text) reasons.push({ feature, text });
   }
   return reasons;
+}
+
+/** Whether the fact behind a feature makes the cigar fit well, and better than without it. */
+function raisesFit(
+  feature: ReasonFeature,
+  taste: Taste,
+  shelf: IndexedShelf,
+  fitted: FittedShelf,
+  position: number,
+): boolean {
+  const own = fitted.parts[feature]?.[position] ?? 0;
+  const notes = shelf.flavors.notes[position] ?? [];
+  // Every cited note raises the fit; only without any note would the likely ones count instead.
+  if (feature === 'flavor' && citedNotes(taste.flavors, notes, shelf.flavors).length < notes.length)
+    return true;
+  return own >= MIN_REASON_FIT && own > fitWithoutFact(feature, taste, shelf, fitted, position);
+}
+
+/** How a card's price compares with Best Match's: the saving, or that it is nearly the same. Undefined without both prices. */
+function priceComparison(
+  { price }: IndexedShelf,
+  { tier, position, bestMatch }: ShownCard,
+  language: Language,
+): string | undefined {
+  const [own, best] = [price[position] ?? -1, price[bestMatch] ?? -1];
+  if (tier === 'primary' || own < 0 || best < 0) return undefined;
+  const saving = tier === 'budget' ? best - own : undefined;
+  if (Math.abs(own - best) < Math.floor(best * PRICE_APART)) return PHRASES[language].nearPrice(saving);
+  return saving === undefined ? undefined : PHRASES[language].less(saving);
 }
 
 /**

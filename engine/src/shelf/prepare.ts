@@ -1,3 +1,4 @@
+import { MAX_BEGINNER_STRENGTH } from '../policy.ts';
 import type { ShelfCigar } from '../types.ts';
 import type { PreciseColumn } from './columns.ts';
 import { isUnknown, trustOf } from './facts.ts';
@@ -22,6 +23,15 @@ export type PreparedShelf = {
   readonly strength: Uint8Array;
   /** Strength 1-5 that the wrapper makes likely, 0 when it suggests none. */
   readonly likelyStrength: Uint8Array;
+  /**
+   * Strength 1-5 that a beginner is guarded by: the stronger of the written and the catalog's. Without either the
+   * strongest that is written on the line, else the one the wrapper makes likely, if that is Medium at most; otherwise 0.
+   */
+  readonly guardStrength: Uint8Array;
+  /** The position of the cigar's first id: one cigar under several ids has one number. */
+  readonly cigarNumber: Int32Array;
+  /** Whether any cigar has several ids. */
+  readonly hasTwins: boolean;
   /** Index in `strengthKinds`. */
   readonly strengthKind: Uint8Array;
   readonly strengthKinds: readonly StrengthKind[];
@@ -46,11 +56,16 @@ export function* prepareShelf(cigars: readonly ShelfCigar[]): Generator<undefine
   yield;
   const strengths = strengthColumns(sorted);
   yield;
+  const cigarNumber = cigarNumbers(sorted);
+  yield;
   return {
     cigars: sorted,
     positions: new Map(sorted.map((cigar, position) => [cigar.id, position])),
     price: Float64Array.from(sorted, priceInCents),
     line,
+    cigarNumber,
+    hasTwins: cigarNumber.some((own, position) => own !== position),
+    guardStrength: guardStrengths(sorted, line, strengths.likelyStrength),
     strength: Uint8Array.from(sorted, strengthOf),
     ...strengths,
     hasPromoted: sorted.some(({ isPromoted }) => isPromoted),
@@ -109,6 +124,46 @@ function strengthColumns(cigars: readonly ShelfCigar[]) {
     strengthKind: Uint8Array.from(kindOfCigar, ({ index }) => index),
     strengthKinds: [...kinds.values()],
   };
+}
+
+/** See `PreparedShelf.guardStrength`. */
+function guardStrengths(cigars: readonly ShelfCigar[], line: Int32Array, likely: Uint8Array): Uint8Array {
+  const catalogued = strongestOfLines(line, (position) => strengthOrder(cigars[position]?.catalogueStrength));
+  const known = cigars.map((cigar, position) =>
+    Math.max(
+      strengthOf(cigar),
+      strengthOrder(cigar.catalogueStrength) || (catalogued.get(line[position] ?? -1) ?? 0),
+    ),
+  );
+  const strongest = strongestOfLines(line, (position) => known[position] ?? 0);
+  return Uint8Array.from(known, (own, position) => {
+    const suggested = strongest.get(line[position] ?? -1) || (likely[position] ?? 0);
+    return own || (suggested <= MAX_BEGINNER_STRENGTH ? suggested : 0);
+  });
+}
+
+/** The strongest cigar of each line, by the number of the line; 0 where no strength is known. */
+function strongestOfLines(
+  line: Int32Array,
+  strengthAt: (position: number) => number,
+): ReadonlyMap<number, number> {
+  const strongest = new Map<number, number>();
+  line.forEach((number, position) => {
+    strongest.set(number, Math.max(strengthAt(position), strongest.get(number) ?? 0));
+  });
+  return strongest;
+}
+
+/** See `PreparedShelf.cigarNumber`. Without a line, size and wrapper tell cigars of one name apart. */
+function cigarNumbers(cigars: readonly ShelfCigar[]): Int32Array {
+  const numbers = new Map<string, number>();
+  return Int32Array.from(cigars, ({ brand, productLine, name, size, wrapper }, position) => {
+    const line = productLine ?? `${size ?? ''}/${wrapper ?? ''}`;
+    const key = normalizeText(`${brand}|${line}|${name}`);
+    const number = numbers.get(key) ?? position;
+    numbers.set(key, number);
+    return number;
+  });
 }
 
 /** A number for each line of a brand; a cigar without a line has a number of its own. */

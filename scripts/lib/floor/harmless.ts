@@ -2,6 +2,8 @@
 export const harmless: ReadonlySet<string> = new Set([
   // Lines break less evenly.
   'text-wrap',
+  // Safari has no contrast themes: there the rules never apply.
+  'forced-color-adjust',
   // All is drawn at once, only later.
   'content-visibility',
   'contain-intrinsic-size',

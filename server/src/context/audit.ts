@@ -1,4 +1,5 @@
 import type { AuditAction } from '@vitola/contract/platform/audit-actions';
+import { onceCommitted } from '../db/transaction.ts';
 import type { Context } from './context.ts';
 
 /** Writes an audit row, in the transaction of `ctx`. `detail` must not contain a secret, email address or phone number. */
@@ -8,19 +9,21 @@ export async function audit(
   subject: string | null,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
+  const { loungeId } = ctx;
   await ctx.db
     .insertInto('auditLog')
     .values({
       at: ctx.now,
       // Before somebody is signed in, an account's own doings name it as their subject.
       actorId: ctx.actor?.user.id ?? (action.startsWith('account.') ? subject : null),
-      loungeId: ctx.loungeId,
+      loungeId,
       action,
       subject,
       detail: JSON.stringify(detail),
       requestId: ctx.requestId,
     })
     .execute();
+  if (loungeId) onceCommitted(ctx, () => ctx.changes.announce('lounge_changed', loungeId));
 }
 
 /** Deletes the rows of before a time. */

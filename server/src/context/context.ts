@@ -13,6 +13,8 @@ export interface Actor {
   readonly sessionHash: Buffer;
   /** Whether sign-in requires a second step. */
   readonly hasSecondFactor: boolean;
+  /** Present while a super admin looks at a lounge as its owner: nothing may change, and secrets stay hidden. */
+  readonly isSupportView?: true;
   /** Present when the caller is an API key: it may do only what its scopes allow. */
   readonly key?: { readonly id: string; readonly scopes: readonly ApiScope[] };
 }
@@ -56,7 +58,7 @@ export type ContextFor<A extends Access> = A extends 'public'
   : A extends keyof typeof permissions
     ? A extends LoungePermission
       ? LoungeContext
-      : HoldersOf<A> extends 'owner'
+      : HoldersOf<A> extends 'owner' | 'staff'
         ? LoungeContext
         : SignedInContext
     : SignedInContext;

@@ -1,5 +1,11 @@
 /** The channels on which processes notify each other through PostgreSQL's NOTIFY; the payload is an id. */
-export const topics = ['shelf_changed', 'account_changed', 'session_ended', 'catalogue_changed'] as const;
+export const topics = [
+  'shelf_changed',
+  'lounge_changed',
+  'account_changed',
+  'session_ended',
+  'catalogue_changed',
+] as const;
 export type Topic = (typeof topics)[number];
 
 type Listener = (id: string) => void;

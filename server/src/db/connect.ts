@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type Kysely as KyselyDatabase, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { prepareMarked } from './prepared.ts';
 import type { DB } from './types.generated.ts';
 
 export type Database = KyselyDatabase<DB>;
@@ -20,6 +21,8 @@ export interface ConnectOptions {
   onError: (error: Error) => void;
   /** Milliseconds after which a query without a reply fails. */
   queryTimeoutMs?: number;
+  /** Called after every query built by Kysely, with its milliseconds, in the asynchronous context of the one who asked. */
+  onQuery?: (ms: number) => void;
 }
 
 /** Creates a pool for a database (a URL, or host and role of the embedded one). Does not connect yet. */
@@ -38,11 +41,14 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
   pool.on('error', options.onError);
   // A connection lost while in use is reported here as well as to its user.
   pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('connect', prepareMarked);
   // Closes a connection that is released with an unanswered query: its next user would wait for that reply.
   pool.on('release', (_error, client: pg.PoolClient & { readyForQuery?: boolean }) => {
     if (client.readyForQuery === false) void (client as unknown as pg.Client).end();
   });
+  const { onQuery } = options;
   const db = new Kysely<DB>({
+    ...(onQuery && { log: ({ queryDurationMillis }) => onQuery(queryDurationMillis) }),
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

@@ -35,6 +35,12 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountManagers {
+  chosenAt: Timestamp;
+  loungeId: string;
+  userId: string;
+}
+
 export interface AdminLounges {
   grantedAt: Timestamp;
   grantedBy: string | null;
@@ -51,6 +57,22 @@ export interface AnalyticsEvents {
   sessionId: string | null;
   timestamp: Timestamp;
   userId: string | null;
+}
+
+export interface Announcements {
+  audience: string;
+  byEmail: boolean;
+  createdAt: Timestamp;
+  id: Generated<string>;
+  loungeIds: string[] | null;
+  message: string;
+  recalledAt: Timestamp | null;
+  recipientCount: number | null;
+  sendAt: Timestamp;
+  sentAt: Timestamp | null;
+  sentBy: string | null;
+  title: string;
+  type: string;
 }
 
 export interface ApiKeys {
@@ -123,6 +145,15 @@ export interface BillingEvents {
   type: string;
 }
 
+export interface BillingPayments {
+  amountCents: Int8;
+  currency: string;
+  invoiceId: string;
+  loungeId: string | null;
+  paidAt: Timestamp;
+  provider: string;
+}
+
 export interface BulkActions {
   action: string;
   cigarIds: string[];
@@ -142,6 +173,16 @@ export interface CatalogueProposals {
   id: Generated<string>;
   loungeId: string;
   status: Generated<string>;
+}
+
+export interface CigarCodes {
+  cigarId: string;
+  code: string;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  loungeId: string;
+  sticks: number;
+  unit: string;
 }
 
 export interface CigarDatabase {
@@ -223,6 +264,8 @@ export interface Cigars {
   factSources: Generated<Json>;
   filler: string | null;
   flavorNotes: Generated<string[]>;
+  humidorPlace: string | null;
+  humidorRow: string | null;
   id: Generated<string>;
   inventoryLevel: Generated<string>;
   isActive: Generated<boolean>;
@@ -309,6 +352,52 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface ImportMappings {
+  fields: Json;
+  header: Buffer;
+  loungeId: string;
+  usedAt: Timestamp;
+}
+
+export interface ImportRows {
+  before: Json | null;
+  candidates: Generated<Json>;
+  cells: string[];
+  changes: Generated<Json>;
+  cigarId: string | null;
+  externalId: string | null;
+  facts: Json | null;
+  heading: string | null;
+  importId: string;
+  kind: string;
+  label: string;
+  line: number;
+  outcome: string | null;
+  reason: string | null;
+  reasonColumn: string | null;
+  reasonValue: string | null;
+}
+
+export interface Imports {
+  actedBy: string | null;
+  appliedAt: Timestamp | null;
+  columns: Json;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  doneRows: Generated<number>;
+  failure: string | null;
+  firstOnly: Generated<boolean>;
+  id: Generated<string>;
+  loungeId: string;
+  name: string;
+  notes: Generated<string[]>;
+  result: Json | null;
+  source: string;
+  state: Generated<string>;
+  totalRows: Generated<number>;
+  writer: string;
+}
+
 export interface Invitations {
   acceptedAt: Timestamp | null;
   createdAt: Timestamp;
@@ -344,10 +433,19 @@ export interface LoungeDays {
   loungeId: string;
 }
 
+export interface LoungeImages {
+  content: Buffer;
+  createdAt: Timestamp;
+  image: string;
+  loungeId: string;
+}
+
 export interface LoungeLocations {
+  accentColor: string | null;
   addingLimitedFrom: Timestamp | null;
   address: string | null;
   asksAge: Generated<boolean>;
+  brandVersion: Generated<number>;
   cigarCount: Generated<number>;
   cigarLimitOverride: number | null;
   city: string | null;
@@ -364,6 +462,7 @@ export interface LoungeLocations {
   name: string;
   operatingHours: string | null;
   phone: string | null;
+  senderName: string | null;
   state: string | null;
   subscriptionStatus: Generated<string>;
   subscriptionTier: Generated<string>;
@@ -376,6 +475,20 @@ export interface LoungeLocations {
   wifiNetworkName: string | null;
   wifiPasswordEncrypted: Buffer | null;
   zipCode: string | null;
+}
+
+export interface LoungeSalesDays {
+  day: Timestamp;
+  loungeId: string;
+  picks: number;
+  revenue: Numeric;
+}
+
+export interface LoungeStockDays {
+  day: Timestamp;
+  loungeId: string;
+  lowStock: number;
+  stockValue: Numeric;
 }
 
 export interface LoyaltyBalances {
@@ -461,9 +574,11 @@ export interface NotificationReads {
 }
 
 export interface Notifications {
+  announcementId: string | null;
   cigarId: string | null;
   closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  emailedAt: Timestamp | null;
   facts: Json | null;
   id: Generated<string>;
   isRead: Generated<boolean>;
@@ -472,6 +587,14 @@ export interface Notifications {
   title: string;
   type: Generated<string>;
   userId: string | null;
+}
+
+export interface PalateCards {
+  answers: Json;
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  userId: string;
 }
 
 export interface PasskeyChallenges {
@@ -537,6 +660,109 @@ export interface PlanOverrides {
   reason: string;
 }
 
+export interface PlatformActivity {
+  isOnlyRow: Generated<boolean>;
+  signups: number;
+  surveys: number;
+}
+
+export interface PlatformDays {
+  day: Timestamp;
+  lowStock: number;
+  members: number;
+  picks: number;
+  revenue: Numeric;
+  stockValue: Numeric;
+  surveys: number;
+}
+
+export interface PointOfSaleCigars {
+  cigarId: string;
+  countedAt: Timestamp;
+  difference: number;
+  differsSince: Timestamp | null;
+  loungeId: string;
+  tillStock: number;
+}
+
+export interface PointOfSaleConnections {
+  brokenReason: string | null;
+  brokenSince: Timestamp | null;
+  connectedAt: Timestamp;
+  connectedBy: string | null;
+  countsReadUntil: Timestamp | null;
+  failures: Generated<number>;
+  itemsReadUntil: Timestamp | null;
+  lastSyncedAt: Timestamp | null;
+  locationId: string | null;
+  locationName: string | null;
+  loungeId: string;
+  merchantId: string;
+  merchantName: string;
+  nextSyncAt: Timestamp;
+  provider: string;
+  readingBy: string | null;
+  readingUntil: Timestamp | null;
+  refreshAt: Timestamp | null;
+  salesReadUntil: Timestamp | null;
+  tokensEncrypted: Buffer;
+}
+
+export interface PointOfSaleItems {
+  barcode: string | null;
+  category: string | null;
+  cigarId: string | null;
+  countedAt: Timestamp | null;
+  deletedAt: Timestamp | null;
+  groupId: string | null;
+  itemId: string;
+  loungeId: string;
+  name: string;
+  price: Numeric | null;
+  quantity: Numeric | null;
+  sku: string | null;
+  units: Generated<number>;
+}
+
+export interface PointOfSaleLines {
+  itemId: string | null;
+  lineId: string;
+  loungeId: string;
+  name: string;
+  notReturned: Generated<number>;
+  provider: string;
+  quantity: Numeric;
+  recorded: Generated<number>;
+  saleId: string | null;
+  soldAt: Timestamp;
+  unitPrice: Numeric | null;
+}
+
+export interface PointOfSaleRefunds {
+  isRestocked: boolean;
+  lineId: string;
+  loungeId: string;
+  provider: string;
+  quantity: Numeric;
+  refundId: string;
+}
+
+export interface PointOfSaleSignIns {
+  createdAt: Timestamp;
+  loungeId: string;
+  provider: string;
+  shop: string | null;
+  stateHash: Buffer;
+  userId: string;
+}
+
+export interface PointOfSaleWebhooks {
+  eventId: string;
+  loungeId: string;
+  provider: string;
+  receivedAt: Timestamp;
+}
+
 export interface PreferencesAnalytics {
   budgetRange: string;
   critiques: Json | null;
@@ -560,7 +786,10 @@ export interface PriceComparisons {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   loungeId: string;
-  ourPrice: Numeric;
+  ourPrice: Numeric | null;
+  place: string | null;
+  recordedBy: string | null;
+  seenOn: Timestamp;
 }
 
 export interface RecommendationCountsDue {
@@ -660,12 +889,14 @@ export interface RestockAlerts {
 export interface Sales {
   cigarId: string;
   id: Generated<string>;
+  likelyResultId: string | null;
   loungeId: string;
   quantity: number;
   resultId: string | null;
   soldAt: Timestamp;
   soldBeyondCount: Generated<number>;
   soldBy: string | null;
+  source: Generated<string>;
   takenFromStock: number;
   undoneAt: Timestamp | null;
   unitPrice: Numeric | null;
@@ -712,6 +943,7 @@ export interface Sessions {
   createdAt: Timestamp;
   expiresAt: Timestamp;
   id: Generated<string>;
+  removedFrom: string | null;
   seenAt: Timestamp;
   tokenHash: Buffer;
   userAgent: string | null;
@@ -744,6 +976,20 @@ export interface SignInLinks {
   userId: string;
 }
 
+export interface StateRules {
+  ageNotice: string | null;
+  changedBy: string | null;
+  checkedBy: string | null;
+  promotions: string | null;
+  restrictsRewards: boolean;
+  samples: string | null;
+  since: Timestamp;
+  source: string;
+  state: string;
+  version: number;
+  warnings: string | null;
+}
+
 export interface StockMovements {
   bulkId: string | null;
   cigarId: string;
@@ -760,6 +1006,33 @@ export interface StockMovements {
   stockAfter: number | null;
   stockBefore: number | null;
   undoes: string | null;
+}
+
+export interface SupportMessages {
+  emailedAt: Timestamp | null;
+  id: Generated<string>;
+  loungeId: string;
+  message: string;
+  plan: string;
+  sentAt: Timestamp;
+  subject: string;
+  userId: string | null;
+}
+
+export interface SupportRefusals {
+  loungeId: string;
+  refusedAt: Timestamp;
+}
+
+export interface SupportViews {
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: Generated<string>;
+  loungeId: string;
+  reason: string;
+  sessionHash: Buffer;
+  startedAt: Timestamp;
+  userId: string | null;
 }
 
 export interface SystemSettingChanges {
@@ -784,6 +1057,15 @@ export interface UncountedDays {
   loungeId: string;
 }
 
+export interface UncountedSales {
+  day: Timestamp;
+  loungeId: string;
+}
+
+export interface UncountedShelves {
+  loungeId: string;
+}
+
 export interface UserPreferences {
   answeredAt: Timestamp | null;
   editedAt: Timestamp | null;
@@ -801,6 +1083,7 @@ export interface UserPreferences {
 export interface Users {
   alertsOn: Timestamp | null;
   alertsSent: Generated<number>;
+  announcementsOffAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
   emailVerifiedAt: Timestamp | null;
@@ -821,6 +1104,8 @@ export interface Users {
   recoveryCodesMadeAt: Timestamp | null;
   recoveryCodesSavedAt: Timestamp | null;
   secondFactorSince: Timestamp | null;
+  staffOf: string | null;
+  staffSince: Timestamp | null;
   stripeCustomerId: string | null;
   stripeSubscriptionId: string | null;
   subscriptionEndDate: Timestamp | null;
@@ -860,16 +1145,20 @@ export interface WebhookEndpoints {
 }
 
 export interface DB {
+  accountManagers: AccountManagers;
   adminLounges: AdminLounges;
   analyticsEvents: AnalyticsEvents;
+  announcements: Announcements;
   apiKeys: ApiKeys;
   auditLog: AuditLog;
   authenticatorApps: AuthenticatorApps;
   billingAccounts: BillingAccounts;
   billingCheckouts: BillingCheckouts;
   billingEvents: BillingEvents;
+  billingPayments: BillingPayments;
   bulkActions: BulkActions;
   catalogueProposals: CatalogueProposals;
+  cigarCodes: CigarCodes;
   cigarDatabase: CigarDatabase;
   cigarJournal: CigarJournal;
   cigarReviews: CigarReviews;
@@ -879,11 +1168,17 @@ export interface DB {
   emailConfirmations: EmailConfirmations;
   guestRatings: GuestRatings;
   idempotencyKeys: IdempotencyKeys;
+  importMappings: ImportMappings;
+  importRows: ImportRows;
+  imports: Imports;
   invitations: Invitations;
   legalTexts: LegalTexts;
   loungeActivity: LoungeActivity;
   loungeDays: LoungeDays;
+  loungeImages: LoungeImages;
   loungeLocations: LoungeLocations;
+  loungeSalesDays: LoungeSalesDays;
+  loungeStockDays: LoungeStockDays;
   loyaltyBalances: LoyaltyBalances;
   loyaltyPrograms: LoyaltyPrograms;
   loyaltyResults: LoyaltyResults;
@@ -896,6 +1191,7 @@ export interface DB {
   modelCalls: ModelCalls;
   notificationReads: NotificationReads;
   notifications: Notifications;
+  palateCards: PalateCards;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   passwordResets: PasswordResets;
@@ -903,6 +1199,15 @@ export interface DB {
   photos: Photos;
   pickCodeDays: PickCodeDays;
   planOverrides: PlanOverrides;
+  platformActivity: PlatformActivity;
+  platformDays: PlatformDays;
+  pointOfSaleCigars: PointOfSaleCigars;
+  pointOfSaleConnections: PointOfSaleConnections;
+  pointOfSaleItems: PointOfSaleItems;
+  pointOfSaleLines: PointOfSaleLines;
+  pointOfSaleRefunds: PointOfSaleRefunds;
+  pointOfSaleSignIns: PointOfSaleSignIns;
+  pointOfSaleWebhooks: PointOfSaleWebhooks;
   preferencesAnalytics: PreferencesAnalytics;
   priceComparisons: PriceComparisons;
   recommendationCountsDue: RecommendationCountsDue;
@@ -918,10 +1223,16 @@ export interface DB {
   sessions: Sessions;
   sharedRecommendations: SharedRecommendations;
   signInLinks: SignInLinks;
+  stateRules: StateRules;
   stockMovements: StockMovements;
+  supportMessages: SupportMessages;
+  supportRefusals: SupportRefusals;
+  supportViews: SupportViews;
   systemSettingChanges: SystemSettingChanges;
   systemSettings: SystemSettings;
   uncountedDays: UncountedDays;
+  uncountedSales: UncountedSales;
+  uncountedShelves: UncountedShelves;
   userPreferences: UserPreferences;
   users: Users;
   webhookDeliveries: WebhookDeliveries;

@@ -51,6 +51,51 @@ export const variables = [
   },
   { name: 'SESSION_SECRET', fallback: '', meaning: 'At least 32 characters; made in DATA_DIR when absent.' },
   {
+    name: 'SQUARE_APP_ID',
+    fallback: '',
+    meaning: 'The app registered at Square, so that owners can sign in there; without it they paste a token.',
+  },
+  { name: 'SQUARE_APP_SECRET', fallback: '', meaning: 'Its secret.' },
+  {
+    name: 'SQUARE_WEBHOOK_KEY',
+    fallback: '',
+    meaning:
+      'The signature key of its webhook subscription, whose address is PUBLIC_URL/api/webhooks/square.',
+  },
+  {
+    name: 'SQUARE_URL',
+    fallback: '',
+    meaning: 'Another address than Square’s own, such as https://connect.squareupsandbox.com.',
+  },
+  {
+    name: 'CLOVER_APP_ID',
+    fallback: '',
+    meaning: 'The app registered at Clover; without it owners paste a token.',
+  },
+  { name: 'CLOVER_APP_SECRET', fallback: '', meaning: 'Its secret.' },
+  {
+    name: 'CLOVER_WEBHOOK_CODE',
+    fallback: '',
+    meaning: 'The code in X-Clover-Auth of its webhooks, which go to PUBLIC_URL/api/webhooks/clover.',
+  },
+  {
+    name: 'CLOVER_URL',
+    fallback: '',
+    meaning: 'Another address than https://api.clover.com, such as that of Europe or the sandbox.',
+  },
+  {
+    name: 'CLOVER_SIGN_IN_URL',
+    fallback: '',
+    meaning: 'Another address than https://www.clover.com for signing in, such as the sandbox’s.',
+  },
+  {
+    name: 'SHOPIFY_APP_ID',
+    fallback: '',
+    meaning:
+      'The app registered at Shopify, whose webhooks go to PUBLIC_URL/api/webhooks/shopify; without it owners paste a token.',
+  },
+  { name: 'SHOPIFY_APP_SECRET', fallback: '', meaning: 'Its secret.' },
+  {
     name: 'S3_BUCKET',
     fallback: '',
     meaning:
@@ -119,6 +164,27 @@ export const variables = [
   },
   { name: 'LOG_LEVEL', fallback: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
   {
+    name: 'REQUEST_LOG',
+    fallback: 'off',
+    meaning: 'on logs one line per request: the call, its status, and how long each part took.',
+  },
+  {
+    name: 'SLOW_CALL_MS',
+    fallback: '1000',
+    meaning: 'Milliseconds from which a call is logged as slow, with its name and parts; 0 logs none.',
+  },
+  {
+    name: 'METRICS',
+    fallback: 'off',
+    meaning: 'loopback serves /metrics for Prometheus to programs on this machine that ask directly.',
+  },
+  {
+    name: 'METRICS_TOKEN',
+    fallback: '',
+    meaning:
+      'At least 32 characters; serves /metrics to whoever sends them as a bearer token, from any machine.',
+  },
+  {
     name: 'TRUST_PROXY',
     fallback: '',
     meaning: 'Number of proxies in front, so that the guest’s address is read correctly.',
@@ -134,6 +200,11 @@ export const variables = [
     fallback: 'on',
     meaning:
       'off removes the vault that members’ browsers keep for the times without a network, and keeps none.',
+  },
+  {
+    name: 'OFFLINE_SURVEY',
+    fallback: 'on',
+    meaning: 'off removes the survey that tablets keep for a start without a network, and keeps none.',
   },
 ] as const satisfies readonly Variable[];
 

@@ -30,7 +30,7 @@ describe('readEnv', () => {
       production: false,
       devPages: true,
       hsts: 'on',
-      hasOfflineVault: true,
+      offlinePages: { vault: true, survey: true },
       model: null,
     });
   });
@@ -46,6 +46,19 @@ describe('readEnv', () => {
       secretAccessKey: 'secret',
     });
     expect(readEnv({}, '/srv').photoBucket).toBeNull();
+  });
+
+  it('reads the apps at points of sale, each with all of its settings or none', () => {
+    const square = { SQUARE_APP_ID: 'id', SQUARE_APP_SECRET: 'secret', SQUARE_WEBHOOK_KEY: 'key' };
+    const given = { ...square, SQUARE_URL: 'https://connect.squareupsandbox.com/' };
+    expect(readEnv(given, '/').pointOfSale).toMatchObject({
+      square: { id: 'id', secret: 'secret', webhookKey: 'key' },
+      clover: null,
+      shopify: null,
+      urls: { square: 'https://connect.squareupsandbox.com', clover: null },
+    });
+    expect(() => readEnv({ ...square, SQUARE_WEBHOOK_KEY: '' }, '/')).toThrow('together, or none of them');
+    expect(() => readEnv({ CLOVER_URL: 'nowhere' }, '/')).toThrow('CLOVER_URL is not an address');
   });
 
   it('accepts a language model with URL and name; its key is optional', () => {

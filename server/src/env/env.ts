@@ -3,13 +3,13 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { maxLength } from '@vitola/contract/fields/text';
 import { type VariableName, variables } from './env-variables.ts';
+import { type PointOfSaleApps, readPointOfSaleApps } from './point-of-sale-apps.ts';
 import type { BucketSetup } from '../files/s3-storage.ts';
+import { EnvError, oneOf, wholeNumber } from './env-values.ts';
 import { isLoopback, modeOf } from './mode.ts';
+import { type ObserveSetup, observeOf } from './observe-setup.ts';
 
-/** A variable that is set to something unusable. The message is one sentence that says which and what to do. */
-export class EnvError extends Error {
-  override name = 'EnvError';
-}
+export { EnvError } from './env-values.ts';
 
 /** How payments are set up: through Stripe, in the sandbox, or off. The first price of a plan is the one sold. */
 export type PaymentsSetup =
@@ -71,11 +71,13 @@ export interface Env {
   /** Whether the pages under `/dev` are served. */
   devPages: boolean;
   hsts: Hsts;
-  /** Whether the vault may store itself in its member's browser, to open without a network. */
-  hasOfflineVault: boolean;
+  /** Whether the vault, and the survey, may store themselves in a browser, to open without a network. */
+  offlinePages: { vault: boolean; survey: boolean };
   logLevel: string;
+  observe: ObserveSetup;
   trustedProxies: number;
   payments: PaymentsSetup;
+  pointOfSale: PointOfSaleApps;
   /** The bucket for photos; null to keep them in the data folder. */
   photoBucket: BucketSetup | null;
 }
@@ -96,6 +98,7 @@ export function readEnv(given: Given, base: string): Env {
     const set = given[name]?.trim();
     return set || (variables.find((variable) => variable.name === name)?.fallback ?? '');
   };
+  const isOn = (name: VariableName) => oneOf(name, value(name), ['on', 'off']) === 'on';
   const publicUrl = publicUrlOf(value('PUBLIC_URL'));
   const trustedProxies = wholeNumber('TRUST_PROXY', value('TRUST_PROXY') || '0', 0, 10);
   const nodeEnv = oneOf('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']);
@@ -126,25 +129,14 @@ export function readEnv(given: Given, base: string): Env {
     productionBecause: because,
     devPages: devPagesOf(value, because),
     hsts: oneOf('HSTS', value('HSTS'), ['on', 'off', 'subdomains']) as Hsts,
-    hasOfflineVault: oneOf('OFFLINE_VAULT', value('OFFLINE_VAULT'), ['on', 'off']) === 'on',
+    offlinePages: { vault: isOn('OFFLINE_VAULT'), survey: isOn('OFFLINE_SURVEY') },
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), logLevels),
+    observe: observeOf(value),
     trustedProxies,
     payments: paymentsOf(value, production),
     photoBucket: bucketOf(value),
+    pointOfSale: readPointOfSaleApps(value, (name) => url(name, value(name), ['http:', 'https:'])),
   };
-}
-
-function wholeNumber(name: VariableName, text: string, min: number, max: number): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= min && number <= max) return number;
-  throw new EnvError(
-    `${name} is "${text}": set it to a whole number from ${min} to ${max}, or leave it out.`,
-  );
-}
-
-function oneOf(name: VariableName, text: string, allowed: readonly string[]): string {
-  if (allowed.includes(text)) return text;
-  throw new EnvError(`${name} is "${text}": set it to one of ${allowed.join(', ')}, or leave it out.`);
 }
 
 // The message does not repeat the value: such URLs carry passwords.

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@vitola/contract/all';
 import type { Endpoint } from '@vitola/contract/endpoint';
-import { apiScopes } from '@vitola/contract/permissions';
+import { scopeOf } from '@vitola/contract/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/world/world.ts';
 
@@ -34,7 +34,7 @@ it.each(allEndpoints.map((listed) => [`${listed.endpoint.method} ${listed.endpoi
   (_, { key, endpoint }) => {
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
     expect(operation?.operationId).toBe(key.replace('.', '-'));
-    const byKey = endpoint.access in apiScopes ? [{ apiKey: [] }] : [];
+    const byKey = scopeOf(endpoint.access) ? [{ apiKey: [] }] : [];
     expect(operation?.security).toEqual(endpoint.access === 'public' ? [] : [{ session: [] }, ...byKey]);
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(kindsOfContent(endpoint));
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '429', '503']));

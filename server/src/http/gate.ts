@@ -1,10 +1,11 @@
 import type { Endpoint, Limit } from '@vitola/contract/endpoint';
-import { may, roleOf } from '@vitola/contract/permissions';
+import { may, roleOf, scopeOf } from '@vitola/contract/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
 import { loungeOf } from './named-lounge.ts';
 import { rejectForeignOrigin } from './origin.ts';
+import { rejectInSupportView } from './support-view.ts';
 
 /** Calls still served under overload (too many wait for the database, or memory is short): guests and sign-ins. */
 const servedUnderOverload: ReadonlySet<Limit> = new Set(['guest', 'event', 'lead', 'sign-in', 'sign-up']);
@@ -12,7 +13,7 @@ const servedUnderOverload: ReadonlySet<Limit> = new Set(['guest', 'event', 'lead
 /**
  * Decides before the body is read whether a request may reach its call. Throws an AppError if not, checking in this order:
  * rate limit (TOO_MANY), overload (UNAVAILABLE), origin of a state-changing call (FOREIGN_ORIGIN), session or API key
- * (SIGNED_OUT), permission or key scope (NOT_ALLOWED), a platform admin's second factor (SECOND_FACTOR_MISSING), the lounge
+ * (SIGNED_OUT), what a super admin may read as a lounge's owner (SUPPORT_VIEW), permission or key scope (NOT_ALLOWED), a platform admin's second factor (SECOND_FACTOR_MISSING), the lounge
  * that platform staff work on (LOUNGE_MISSING, LOUNGE_NOT_FOUND).
  */
 export async function allow(
@@ -35,14 +36,19 @@ export async function allow(
     }));
   const key = request.actor?.key;
   if (key) await app.limits.take('key', key.id);
+  if (request.actor?.isSupportView) rejectInSupportView(endpoint);
   if (endpoint.access === 'public') {
     // Public calls made with an API key run without an actor: a key grants only what its scopes list.
     if (key) request.actor = null;
     return;
   }
   if (!request.actor) throw new AppError('SIGNED_OUT');
-  if (key && !(key.scopes as readonly string[]).includes(endpoint.access))
-    throw new AppError('NOT_ALLOWED', `This API key may not do that: it has no scope ${endpoint.access}.`);
+  const scope = scopeOf(endpoint.access);
+  if (key && !(scope && key.scopes.includes(scope)))
+    throw new AppError(
+      'NOT_ALLOWED',
+      `This API key may not do that: it has no scope ${scope ?? endpoint.access}.`,
+    );
   if (endpoint.access === 'signed-in') return;
   if (!may(roleOf(request.actor.user), endpoint.access)) throw new AppError('NOT_ALLOWED');
   if (app.needsSecondFactor(request.actor)) throw new AppError('SECOND_FACTOR_MISSING');

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@vitola/contract/all';
 import type { Access, Endpoint, Multipart } from '@vitola/contract/endpoint';
 import { errors } from '@vitola/contract/errors';
-import { apiScopes, isAboutLounge, permissions } from '@vitola/contract/permissions';
+import { isAboutLounge, permissions, scopeOf } from '@vitola/contract/permissions';
 import { loungeHeader } from '@vitola/contract/platform/staff-constants';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
@@ -58,13 +58,13 @@ function bodySchema({ body, multipart }: Endpoint): { body?: z.ZodType } {
 
 function securityOf(access: Access): Record<string, string[]>[] {
   if (access === 'public') return [];
-  return access in apiScopes ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }];
+  return scopeOf(access) ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }];
 }
 
 function whoMay(access: Access): string {
   if (access === 'public') return 'Open to everyone.';
   if (access === 'signed-in') return 'For every signed-in user.';
-  return `Needs the permission \`${access}\`, which these roles hold: ${permissions[access].join(', ')}.${access in apiScopes ? ` An API key needs the scope \`${access}\`.` : ''}`;
+  return `Needs the permission \`${access}\`, which these roles hold: ${permissions[access].join(', ')}.${scopeOf(access) ? ` An API key needs the scope \`${scopeOf(access)}\`.` : ''}`;
 }
 
 const repeats = ({ idempotent }: Endpoint) =>

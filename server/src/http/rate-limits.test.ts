@@ -82,6 +82,7 @@ describe('the table of limits', () => {
       ['device', 20, 3600],
       ['second-step', 10, 3600],
       ['member-code', 30, 900],
+      ['palate-card', 30, 900],
       ['survey-events', 300, 3600],
       ['lounge-survey-events', 1000, 3600],
     ]);

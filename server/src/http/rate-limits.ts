@@ -11,7 +11,7 @@ interface Allowance {
 /**
  * What a limit counts: calls of a class by address (`Limit`), calls by API key (`key`), wrong passwords by account
  * (`account`) or by known device (`device`), wrong codes of the second step by account or by known device
- * (`second-step`), unknown member codes by lounge (`member-code`), and survey events sent to a lounge's webhooks by lounge and address (`survey-events`) or by lounge
+ * (`second-step`), unknown member codes by lounge (`member-code`), unknown codes of palate cards by address (`palate-card`), and survey events sent to a lounge's webhooks by lounge and address (`survey-events`) or by lounge
  * (`lounge-survey-events`).
  */
 export type RateLimitKey =
@@ -21,6 +21,7 @@ export type RateLimitKey =
   | 'device'
   | 'second-step'
   | 'member-code'
+  | 'palate-card'
   | 'survey-events'
   | 'lounge-survey-events';
 
@@ -41,6 +42,7 @@ export const rateLimits = {
     device: { points: 20, seconds: 3600 },
     'second-step': { points: 10, seconds: 3600 },
     'member-code': { points: 30, seconds: 900 },
+    'palate-card': { points: 30, seconds: 900 },
     'survey-events': { points: 300, seconds: 3600 },
     'lounge-survey-events': { points: 1000, seconds: 3600 },
   },
@@ -59,6 +61,7 @@ export const rateLimits = {
     device: { points: 200, seconds: 3600 },
     'second-step': { points: 100, seconds: 3600 },
     'member-code': { points: 300, seconds: 900 },
+    'palate-card': { points: 300, seconds: 900 },
     'survey-events': { points: 3000, seconds: 3600 },
     'lounge-survey-events': { points: 10_000, seconds: 3600 },
   },

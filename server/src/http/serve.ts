@@ -7,6 +7,7 @@ import { allow } from './gate.ts';
 import { answerOnce } from './idempotency.ts';
 import type { KeyedQueue } from '../jobs/keyed-queue.ts';
 import { withForm } from './multipart.ts';
+import { answerUnchanged } from './revalidation.ts';
 import type { Upload } from './upload.ts';
 import { WrittenReply } from './written-reply.ts';
 
@@ -66,6 +67,7 @@ export function serve<const E extends Endpoint>(
     },
     config: { endpoint },
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
+    ...(endpoint.polled && { onSend: answerUnchanged }),
     onRequest: (request) => allow(app, endpoint, request),
     handler: async (request, reply) => {
       const ctx = app.contextOf(request) as ContextFor<E['access']>;

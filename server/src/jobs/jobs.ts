@@ -31,6 +31,18 @@ export interface JobContents {
   'how-was-it-mail': { deliveryId: string };
   'second-factor-mail': { userId: string; change: string };
   'restock-mail': { alertId: string; userId: string };
+  'support-mail': { messageId: string };
+  /** What a webhook said has changed; everything when it names nothing. */
+  'point-of-sale-sync': {
+    loungeId: string;
+    topics?: readonly ('items' | 'counts' | 'sales')[];
+    orderIds?: readonly string[];
+    deletedIds?: readonly string[];
+  };
+  announcement: { announcementId: string };
+  import: { importId: string; loungeId: string };
+  /** To the readers of the notifications with ids in this range, both ends included. */
+  'announcement-mail': { announcementId: string; from: string; to: string };
 }
 /** The name of a job. */
 export type JobName = keyof JobContents;
@@ -48,10 +60,18 @@ const jobNames = [
   'how-was-it-mail',
   'second-factor-mail',
   'restock-mail',
+  'support-mail',
+  'announcement',
+  'announcement-mail',
+  'import',
+  'point-of-sale-sync',
 ] as const satisfies readonly JobName[];
 
 /** How many jobs of a name run concurrently, if more than one; jobs of one lounge always run one at a time. */
-const concurrency: Partial<Record<JobName, number>> = { 'webhook-delivery': 4 };
+const concurrency: Partial<Record<JobName, number>> = {
+  'webhook-delivery': 4,
+  'point-of-sale-sync': 4,
+};
 
 /**
  * SQL: whether no job of a name exists for the id in a column, whether waiting, running or about to be retried.
@@ -73,6 +93,14 @@ type JobWork<N extends JobName> = (contents: JobContents[N]) => Promise<void>;
 export interface JobContext extends TransactionContext {
   readonly loungeId: string | null;
 }
+
+/** The connection of `ctx`, for the queue. */
+const databaseOf = (ctx: JobContext) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(text, values));
+    return { rows };
+  },
+});
 
 /** Background jobs: stored in the database, retried when they fail. */
 export class Jobs {
@@ -165,12 +193,27 @@ export class Jobs {
     contents: JobContents[N],
     startAfter = 0,
   ): Promise<void> {
-    const executeSql = async (text: string, values: unknown[] = []) => {
-      const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(text, values));
-      return { rows };
-    };
     const group = ctx.loungeId === null ? {} : { group: { id: ctx.loungeId } };
-    await this.#boss.send(name, contents, { db: { executeSql }, startAfter, ...group });
+    await this.#boss.send(name, contents, { db: databaseOf(ctx), startAfter, ...group });
+    this.#wake(ctx, name);
+  }
+
+  /** Stores many jobs of a name in one statement, in the transaction of `ctx`, if one is open. */
+  async enqueueAll<N extends JobName>(
+    ctx: JobContext,
+    name: N,
+    contents: readonly JobContents[N][],
+  ): Promise<void> {
+    if (contents.length === 0) return;
+    await this.#boss.insert(
+      name,
+      contents.map((data) => ({ data })),
+      { db: databaseOf(ctx) },
+    );
+    this.#wake(ctx, name);
+  }
+
+  #wake(ctx: JobContext, name: JobName): void {
     onceCommitted(ctx, () => {
       for (const worker of this.#workers.get(name) ?? []) this.#boss.notifyWorker(worker);
     });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '../errors/app-error.ts';
 
 /** How many tasks may run and wait, in total and per key; the total is unlimited unless given. */
@@ -52,7 +53,8 @@ export class KeyedQueue {
         this.#end(key);
       }
     };
-    this.#add(key, { start: () => void start(), reject });
+    // Started by the end of somebody else's task, but in the context of its own caller.
+    this.#add(key, { start: AsyncLocalStorage.bind(() => void start()), reject });
     return promise;
   }
 

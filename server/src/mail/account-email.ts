@@ -2,6 +2,7 @@ import type { Language } from '@vitola/contract/recommendation/survey-constants'
 import { escapeHtml } from '../html/escape-html.ts';
 import { emailButton, emailLayout, sans, serif } from './email-layout.ts';
 import { hasLink } from './link-free.ts';
+import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 import type { Email } from './send-email.ts';
 
 /** An email to a user about their own account. */
@@ -16,6 +17,8 @@ export interface AccountEmail {
   link: { words: string; url: string };
   /** The text after the link. */
   closing: string;
+  /** Of an email that goes to many: the link that turns such emails off, also offered by mail programs. */
+  unsubscribe?: { words: string; url: string };
   messageId?: string;
 }
 
@@ -36,14 +39,16 @@ export const tokenUrl = (page: string, token: string, language: Language): strin
 
 /** Renders it as plain text and HTML. */
 export function accountEmail(email: AccountEmail): Email {
-  const { language = 'en', to, username, subject, paragraphs, link, closing, messageId } = email;
+  const { language = 'en', to, username, subject, paragraphs, link, closing, unsubscribe, messageId } = email;
   const hello = frames[language].hello(greetedName(username, to));
   return {
     to,
     subject,
-    text: [hello, ...paragraphs, `${link.words}:\n${link.url}`, closing].join('\n\n'),
+    text: [hello, ...paragraphs, `${link.words}:\n${link.url}`, closing, ...stopLines(unsubscribe)].join(
+      '\n\n',
+    ),
     html: htmlOf(email, hello),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: unsubscribe ? unsubscribeHeaders(unsubscribe.url) : { 'Auto-Submitted': 'auto-generated' },
     ...(messageId && { messageId }),
   };
 }
@@ -53,8 +58,11 @@ export function accountEmail(email: AccountEmail): Email {
 const greetedName = (username: string, to: string): string | null =>
   username.toLowerCase() !== to.toLowerCase() && hasLink(username) ? null : username;
 
+const stopLines = (unsubscribe: AccountEmail['unsubscribe']) =>
+  unsubscribe ? [`${unsubscribe.words}: ${unsubscribe.url}`] : [];
+
 function htmlOf(
-  { language = 'en', subject, paragraphs, link, closing }: AccountEmail,
+  { language = 'en', subject, paragraphs, link, closing, unsubscribe }: AccountEmail,
   hello: string,
 ): string {
   const words = [hello, ...paragraphs].map((text) => `<p style="margin:0 0 10px">${escapeHtml(text)}</p>`);
@@ -68,6 +76,8 @@ function htmlOf(
 <tr><td align="center" style="padding:6px 28px 18px">${emailButton(link.url, link.words)}</td></tr>
 <tr><td style="padding:0 28px 20px;${sans};font-size:14px;line-height:1.55;color:#5a4636;word-break:break-word">${frames[language].openAddress}<br><a href="${url}" style="color:#7b3e1a">${url}</a></td></tr>
 <tr><td style="padding:16px 28px 24px;border-top:1px solid #ddcdb4;${sans};font-size:15px;line-height:1.55;color:#5a4636">${escapeHtml(closing)}</td></tr>`,
-    below: '',
+    below: unsubscribe
+      ? `<p style="${sans};font-size:13px;line-height:1.6;color:#c9b497;margin:18px 12px 0"><a href="${escapeHtml(unsubscribe.url)}" style="color:#ecc482">${escapeHtml(unsubscribe.words)}</a></p>`
+      : '',
   });
 }

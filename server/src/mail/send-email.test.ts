@@ -34,6 +34,20 @@ describe('outboxMailer', () => {
     expect(read).toMatchObject({ subject: 'Padrón at 6', from: { address: 'no-reply@vitola.example' } });
     expect(read.text).toContain('Hello Ana,\nsee you.');
   });
+
+  it.each([
+    ['the mailer’s address', {}, 'no-reply@vitola.example'],
+    ['the email’s own address', { from: 'Club <club@vitola.example>' }, 'club@vitola.example'],
+  ])('shows the sender’s name of the email with %s', async (_, sender, address) => {
+    const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+    undo.push(() => rm(folder, { recursive: true }));
+    const mail = outboxMailer(folder, 'Vitola <no-reply@vitola.example>', () => new Date());
+    await mail.send({ ...letter, ...sender, fromName: 'Señor "Oscura", Inc.', replyTo: 'hi@oscura.example' });
+    const [file = ''] = await readdir(folder);
+    const read = await PostalMime.parse(await readFile(join(folder, file)));
+    expect(read.from).toEqual({ address, name: 'Señor "Oscura", Inc.' });
+    expect(read.replyTo).toMatchObject([{ address: 'hi@oscura.example' }]);
+  });
 });
 
 describe('smtpMailer', () => {

@@ -11,6 +11,10 @@ export interface Email {
   html?: string;
   /** The sender; without it the mailer's own. */
   from?: string;
+  /** The name shown for the sender's address, in place of the sender's own. */
+  fromName?: string;
+  /** Where an answer goes; without it to the sender. */
+  replyTo?: string;
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
   /** A stable id per message, so that the recipient's mail server drops a repeat sent after a crash. */
@@ -22,6 +26,14 @@ export interface Mailer {
   send(email: Email): Promise<void>;
 }
 
+/** An email whose sender's name is part of its sender, as mail programs read it. */
+function named({ fromName, ...email }: Email, mailerFrom: string) {
+  if (fromName === undefined) return email;
+  const sender = email.from ?? mailerFrom;
+  const address = /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+  return { ...email, from: { name: fromName, address } };
+}
+
 /** Sends through an SMTP server, `smtp://user:password@host:587` or `smtps://…`; times out after `timeoutMs` without a reply. */
 export function smtpMailer(url: string, from: string, timeoutMs = 60_000): Mailer {
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
@@ -29,7 +41,7 @@ export function smtpMailer(url: string, from: string, timeoutMs = 60_000): Maile
     { url, ...limits },
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
-  return { send: async (email) => void (await transport.sendMail(email)) };
+  return { send: async (email) => void (await transport.sendMail(named(email, from))) };
 }
 
 /** The error message of a mail server that can't be used; null if it can. Each step times out after `timeoutMs`. */
@@ -51,7 +63,7 @@ export function outboxMailer(folder: string, from: string, now: () => Date): Mai
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
     async send(email) {
-      const { message } = await transport.sendMail({ ...email, date: now() });
+      const { message } = await transport.sendMail({ ...named(email, from), date: now() });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       await writeFile(join(folder, `.${name}`), message, { mode: 0o600, flag: 'wx' });

@@ -1,13 +1,18 @@
+import { requeueAnnouncements } from '../features/announcements/index.ts';
 import { endDueOverrides, endTestPlans, notifyGraceEnded, requeueEvents } from '../features/billing/index.ts';
+import { requeueImports } from '../features/imports/index.ts';
 import { requeueDeliveries } from '../features/integrations/index.ts';
 import { enqueueHowWasItEmails, requeueEmails } from '../features/leads/index.ts';
 import { lowerTiers } from '../features/loyalty/index.ts';
+import { requeueSupportEmails } from '../features/platform/index.ts';
+import { enqueueDueSyncs } from '../features/point-of-sale/index.ts';
 import { purgeUnusedPhotos } from '../features/photos/index.ts';
 import { requeueRestockEmails } from '../features/restock-alerts/index.ts';
 import { runIsolated, type OnTaskFailed, type Task } from '../jobs/run-isolated.ts';
 import type { Services } from './services.ts';
 import { purgeTasks } from './purge-old-rows.ts';
 
+const minute = 60_000;
 const hour = 3_600_000;
 
 interface Needed extends Pick<Services, 'context' | 'payments' | 'photos' | 'dayCounts'> {
@@ -33,6 +38,9 @@ function tasksOf(services: Needed, onFailed: OnTaskFailed): Task[] {
     ['mails that ask how cigars were', () => enqueueHowWasItEmails(ctx)],
     ['tiers of members whose points are a year old', () => lowerTiers(ctx)],
     ['mails about restocked cigars without a job', () => requeueRestockEmails(ctx)],
+    ['announcements without a job', () => requeueAnnouncements(ctx)],
+    ['imports that a killed process left', () => requeueImports(ctx)],
+    ['messages to support without a job', () => requeueSupportEmails(ctx)],
     ...(purgeMail ? [['old mail in the outbox', purgeMail] as const] : []),
     ...purgeTasks(ctx),
     ['photos that nothing shows', () => purgeUnusedPhotos(ctx, photos)],
@@ -53,9 +61,23 @@ export function runHourly(services: Needed, onFailed: OnTaskFailed): () => Promi
   };
   begin();
   const timer = setInterval(begin, hour);
+  // Sales and shelves only leave marks; events are counted sooner.
+  const counting = setInterval(() => services.dayCounts.schedule(), minute);
+  let syncing: Promise<void> | undefined;
+  const syncs = setInterval(() => {
+    syncing ??= runIsolated(
+      [['points of sale that are due', () => enqueueDueSyncs(services.context())]],
+      onFailed,
+      stopping.signal,
+    ).finally(() => {
+      syncing = undefined;
+    });
+  }, minute / 2);
   return async () => {
     clearInterval(timer);
+    clearInterval(counting);
+    clearInterval(syncs);
     stopping.abort();
-    await round;
+    await Promise.all([round, syncing]);
   };
 }

@@ -10,15 +10,20 @@ import {
   purgeSessions,
   purgeSignInLinks,
 } from '../features/accounts/index.ts';
+import { purgeAnnouncements } from '../features/announcements/index.ts';
+import { purgeNotifications } from '../features/notifications/index.ts';
+import { purgeImportRows, purgeUnappliedImports } from '../features/imports/index.ts';
 import { purgeEvents } from '../features/billing/index.ts';
 import { purgeEmailCounts, purgeUnconfirmedLeads } from '../features/leads/index.ts';
 import { purgeDeliveries } from '../features/integrations/index.ts';
 import { purgeDeviceResults } from '../features/recommendation/index.ts';
 import { purgeSentAlerts } from '../features/restock-alerts/index.ts';
-import { purgeInvitations } from '../features/platform/index.ts';
+import { purgeInvitations, purgeSupportMessages, purgeSupportViews } from '../features/platform/index.ts';
 import { anonymizeExpiredShares } from '../features/sharing/index.ts';
 import { purgePickCodes } from '../features/sales/index.ts';
 import { purgeClaimedResults } from '../features/loyalty/index.ts';
+import { purgePointOfSaleWebhooks, purgeSignIns } from '../features/point-of-sale/index.ts';
+import { purgePalateCards } from '../features/membership/index.ts';
 import { purgeRemovedSmokes } from '../features/journal/index.ts';
 import { readSettings } from '../features/system-settings/index.ts';
 import { purgeRemovedCigars } from '../features/vault/index.ts';
@@ -35,15 +40,23 @@ export function purgeTasks(ctx: Context): Task[] {
     ['ended sessions', () => purgeSessions(ctx)],
     ['old password resets', () => purgeResets(ctx, before(1))],
     ['old sign-in links', () => purgeSignInLinks(ctx, before(1))],
+    ['unfinished sign-ins at points of sale', () => purgeSignIns(ctx, before(1))],
+    // The providers repeat a webhook for three days at most.
+    ['marks of webhooks of points of sale', () => purgePointOfSaleWebhooks(ctx, before(7))],
     ['old email confirmations', () => purgeConfirmations(ctx, before(1))],
     ['old invitations', () => purgeInvitations(ctx, before(90))],
     ['unfinished sign-ins', () => purgePendingSignIns(ctx)],
+    ['expired palate cards', () => purgePalateCards(ctx)],
     ['numbers of pick codes', () => purgePickCodes(ctx, before(7))],
     ['answers of the model', () => purgeModelAnswers(ctx, before(90))],
     ['payment events', async () => purgeEvents(ctx, before((await kept()).paymentEventDays))],
     ['webhook deliveries', async () => purgeDeliveries(ctx, before((await kept()).webhookDeliveryDays))],
-    // Devices retry an unanswered result for a week.
-    ['keys of devices’ results', () => purgeDeviceResults(ctx, before(8))],
+    ['messages to support', async () => purgeSupportMessages(ctx, before((await kept()).supportDays))],
+    ['notifications', async () => purgeNotifications(ctx, before((await kept()).notificationDays))],
+    ['announcements', async () => purgeAnnouncements(ctx, before((await kept()).notificationDays))],
+    ['visits of support', async () => purgeSupportViews(ctx, before((await kept()).supportDays))],
+    // Devices retry an unanswered result for two weeks.
+    ['keys of devices’ results', () => purgeDeviceResults(ctx, before(15))],
     ['names on expired shares', () => anonymizeExpiredShares(ctx)],
     [
       'unconfirmed addresses',
@@ -56,6 +69,8 @@ export function purgeTasks(ctx: Context): Task[] {
         if (auditLogDays > 0) await purgeAuditLog(ctx, before(auditLogDays));
       },
     ],
+    ['imports that were never applied', () => purgeUnappliedImports(ctx, before(7))],
+    ['rows of applied imports', () => purgeImportRows(ctx, before(30))],
     ['removed cigars of vaults', () => purgeRemovedCigars(ctx, before(30))],
     ['removed smokes of journals', () => purgeRemovedSmokes(ctx, before(30))],
     // A pick code is good for a day and a half.

@@ -10,17 +10,21 @@ import {
   Sessions,
 } from '../features/accounts/index.ts';
 import { DayCounts, EventLog } from '../features/analytics/index.ts';
+import { deliverAnnouncement, emailAnnouncement } from '../features/announcements/index.ts';
 import { type AskModel, Catalogue, createAskModel, type ModelSettings } from '../features/catalogue/index.ts';
 import { processEvent, emailNotification, Payments } from '../features/billing/index.ts';
 import { emailHowWasIt, emailPicks } from '../features/leads/index.ts';
 import { deliverWebhook, SurveyEvents, type WebhookSettings } from '../features/integrations/index.ts';
-import { emailInvitation } from '../features/platform/index.ts';
+import { emailInvitation, emailSupport, StatsCache } from '../features/platform/index.ts';
+import { createPointOfSales, type PointOfSales, syncLounge } from '../features/point-of-sale/index.ts';
 import { PhotoStore } from '../features/photos/index.ts';
+import { runImport } from '../features/imports/index.ts';
 import { CigarListCache } from '../features/inventory/index.ts';
 import { withSender } from '../features/system-settings/index.ts';
 import { emailRestock } from '../features/restock-alerts/index.ts';
 import { ResultRecorder, ShelfCache } from '../features/recommendation/index.ts';
 import type { PaymentsSetup } from '../env/env.ts';
+import type { PointOfSaleApps } from '../env/point-of-sale-apps.ts';
 import type { Changes } from '../db/changes.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { Clock } from '../context/clock.ts';
@@ -44,6 +48,8 @@ export interface ServicesOptions {
   payments: PaymentsSetup;
   /** Where members' photos are kept. */
   photoStorage: FileStorage;
+  /** The apps that are registered at the providers of points of sale; none by default. */
+  pointOfSale?: PointOfSaleApps;
   /** Lets webhooks reach private addresses, for tests. */
   webhooksToPrivate?: boolean;
 }
@@ -56,12 +62,14 @@ export interface Services {
   askModel: AskModel;
   shelves: ShelfCache;
   cigarLists: CigarListCache;
+  adminStats: StatsCache;
   recorder: ResultRecorder;
   surveyEvents: SurveyEvents;
   events: EventLog;
   dayCounts: DayCounts;
   payments: Payments;
   webhooks: WebhookSettings;
+  pointOfSales: PointOfSales;
   photos: PhotoStore;
   jobs: Jobs;
   /** The context of a request; without a request, one without an actor for jobs and the seed. */
@@ -105,46 +113,68 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
   const payments = new Payments({ setup: options.payments, db, clock, publicUrl, deliver });
   const photos = new PhotoStore(options.photoStorage, (error) => log.warn({ err: error }, photoNotDeleted));
   const webhooks = { secret: options.sessionSecret, allowPrivate: options.webhooksToPrivate ?? false };
-  const shelves = new ShelfCache(db, changes);
-  defineJobs(jobs, context, { shelves, payments, webhooks });
+  const pointOfSales = createPointOfSales(options, () => clock.now());
+  const catalogue = new Catalogue(db, changes);
+  const shelves = new ShelfCache(db, changes, catalogue);
+  defineJobs(jobs, context, { shelves, payments, webhooks, pointOfSales });
   defineAccountMails(jobs, context);
   return {
     sessions: new Sessions(db, options.sessionSecret, clock, changes),
     devices: new KnownDevices(options.sessionSecret),
-    catalogue: new Catalogue(db, changes),
+    catalogue,
     askModel: createAskModel(options.model ?? null, (reason) =>
       log.warn({ reason }, 'the language model did not help'),
     ),
     shelves,
     cigarLists: new CigarListCache(changes),
+    adminStats: new StatsCache(changes),
     recorder,
     surveyEvents,
     events,
     dayCounts,
     payments,
     webhooks,
+    pointOfSales,
     photos,
     jobs,
     context,
-    async drain() {
-      await payments.close();
-      await recorder.close();
-      await surveyEvents.settled();
-      await events.settled();
-      dayCounts.close();
-      await photos.settled();
-    },
+    drain: () => storePending({ payments, recorder, surveyEvents, events, dayCounts, photos }),
   };
 }
 
-/** The jobs of payments and webhooks, and the mails to guests. */
+async function storePending({
+  payments,
+  recorder,
+  surveyEvents,
+  events,
+  dayCounts,
+  photos,
+}: Pick<Services, 'payments' | 'recorder' | 'surveyEvents' | 'events' | 'dayCounts' | 'photos'>) {
+  await payments.close();
+  await recorder.close();
+  await surveyEvents.settled();
+  await events.settled();
+  dayCounts.close();
+  await photos.settled();
+}
+
+/** The jobs of payments, webhooks and points of sale, and the mails to guests. */
 function defineJobs(
   jobs: Jobs,
   context: () => Context,
-  { shelves, payments, webhooks }: Pick<Services, 'shelves' | 'payments' | 'webhooks'>,
+  {
+    shelves,
+    payments,
+    webhooks,
+    pointOfSales,
+  }: Pick<Services, 'shelves' | 'payments' | 'webhooks' | 'pointOfSales'>,
 ): void {
   jobs.define('webhook-delivery', ({ deliveryId }) => deliverWebhook(context(), webhooks, deliveryId));
+  jobs.define('import', (one) => runImport(context(), one));
   jobs.define('payment-event', ({ eventId }) => processEvent(context(), payments, eventId));
+  jobs.define('point-of-sale-sync', ({ loungeId, ...request }) =>
+    syncLounge({ ...context(), loungeId }, pointOfSales, request),
+  );
   jobs.define('picks-mail', ({ deliveryId }) => emailPicks(context(), shelves, deliveryId));
   jobs.define('how-was-it-mail', ({ deliveryId }) => emailHowWasIt(context(), shelves, deliveryId));
 }
@@ -158,5 +188,8 @@ function defineAccountMails(jobs: Jobs, context: () => Context): void {
   jobs.define('confirm-email-mail', (mail) => emailConfirmation(context(), mail));
   jobs.define('second-factor-mail', (mail) => emailSecondFactorChange(context(), mail));
   jobs.define('restock-mail', ({ alertId }) => emailRestock(context(), alertId));
+  jobs.define('support-mail', ({ messageId }) => emailSupport(context(), messageId));
+  jobs.define('announcement', ({ announcementId }) => deliverAnnouncement(context(), announcementId));
+  jobs.define('announcement-mail', (range) => emailAnnouncement(context(), range));
   jobs.define('account-notice-mail', (notice) => emailAccountNotification(context(), notice));
 }

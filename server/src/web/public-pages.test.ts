@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseLanguage } from '@vitola/contract/accounts/own-account';
-import { authForms, resetForms, viewers } from '@vitola/contract/public-pages';
+import { authForms, resetForms, vaultViewers, viewers } from '@vitola/contract/public-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMember } from '../../test/world/members.ts';
 import { createWorld, type Owner, type World } from '../../test/world/world.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
     ...viewers.map((each) => `landing.${each}`),
     ...authForms.map((each) => `auth.${each}`),
     ...resetForms.map((each) => `reset.${each}`),
+    ...vaultViewers.flatMap((each) => [`vault.${each}.en`, `vault.${each}.es`]),
   ];
   for (const name of ['index', 'index.es', ...guests, ...fronts])
     await writeFile(join(dist, `${name}.html`), `<p>${name}`);
@@ -61,6 +62,34 @@ describe('the landing page', () => {
   };
 });
 
+it.each([
+  ['/velvet-ash/customer', 'camera=(self)'],
+  ['/demo', 'camera=(self)'],
+  ['/trial', 'camera=(self)'],
+  ['/lounge/admin', 'camera=(self)'],
+  ['/', 'camera=()'],
+  ['/auth', 'camera=()'],
+  ['/admin', 'camera=()'],
+  ['/vault', 'camera=()'],
+  ['/share/abc', 'camera=()'],
+])('%s is allowed %s: only pages that read palate cards or barcodes may ask for it', async (url, camera) => {
+  const { headers } = await world.app.inject(url);
+  expect(headers['permissions-policy']).toContain(camera);
+  expect(headers['permissions-policy']).toContain('microphone=()');
+});
+
+it.each([
+  ['/trial', "script-src 'self' 'wasm-unsafe-eval';"],
+  ['/lounge/admin', "script-src 'self' 'wasm-unsafe-eval';"],
+  ['/velvet-ash/customer', "script-src 'self';"],
+  ['/', "script-src 'self';"],
+  ['/admin', "script-src 'self';"],
+  ['/vault', "script-src 'self';"],
+])('%s has the policy %s: only pages that read barcodes compile WebAssembly', async (url, policy) => {
+  const { headers } = await world.app.inject(url);
+  expect(headers['content-security-policy']).toContain(policy);
+});
+
 describe('the sign-in page', () => {
   it.each([
     ['/auth', 'trial'],
@@ -92,6 +121,12 @@ describe('the page of a mailed link', () => {
     expect(await page('/reset-password?token=abc', owner.cookie)).toBe('<p>index');
   });
 
+  it('is the app’s in Spanish, which alone has it in that language', async () => {
+    expect(await page('/reset-password?lang=es')).toBe('<p>index.es');
+    const spanish = { url: '/reset-password', headers: { 'accept-language': 'es-MX,es;q=0.9' } };
+    expect((await world.app.inject(spanish)).body).toBe('<p>index.es');
+  });
+
   it('sends its URL, which contains a token, to no other site or search engine', async () => {
     const { headers } = await world.app.inject('/reset-password?token=abc');
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
@@ -112,17 +147,18 @@ describe('a page of the app', () => {
   };
 
   it('is in the language of the address or the browser before the sign-in', async () => {
-    expect(await app('/vault', 'es-MX,es;q=0.9')).toBe('<p>index.es');
-    expect(await app('/vault?lang=es', 'en-US')).toBe('<p>index.es');
-    expect(await app('/vault', 'en-US')).toBe('<p>index');
+    expect(await app('/inventory/smart', 'es-MX,es;q=0.9')).toBe('<p>index.es');
+    expect(await app('/vault', 'es-MX,es;q=0.9')).toBe('<p>vault.visitor.es');
+    expect(await app('/vault?lang=es', 'en-US')).toBe('<p>vault.visitor.es');
+    expect(await app('/vault', 'en-US')).toBe('<p>vault.visitor.en');
     expect(await app('/nowhere/at/all', 'es')).toBe('<p>index');
   });
 
   it('is in the language that its member chose, at once', async () => {
     const member = await newMember(world);
-    expect(await app('/vault', 'es', member.cookie)).toBe('<p>index.es');
+    expect(await app('/vault', 'es', member.cookie)).toBe('<p>vault.member.es');
     await member.call(chooseLanguage, { body: { language: 'en' } });
-    expect(await app('/vault', 'es', member.cookie)).toBe('<p>index');
+    expect(await app('/vault', 'es', member.cookie)).toBe('<p>vault.member.en');
     await member.call(chooseLanguage, { body: { language: 'es' } });
     expect(await app('/account', 'en', member.cookie)).toBe('<p>index.es');
   });
@@ -130,5 +166,6 @@ describe('a page of the app', () => {
   it('is in English for an owner', async () => {
     expect(await app('/account', 'es', owner.cookie)).toBe('<p>index');
     expect(await app('/trial', 'es', owner.cookie)).toBe('<p>index');
+    expect(await app('/vault', 'es', owner.cookie)).toBe('<p>vault.visitor.en');
   });
 });

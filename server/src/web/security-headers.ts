@@ -3,11 +3,18 @@ import type { Hsts } from '../env/env.ts';
 
 const self = "'self'";
 
-/** The content policy of a page: what it may load and do. `styleHashes` are the hashes of its inline styles. */
-export function contentPolicy(styleHashes: readonly string[] = []): string {
+interface PolicyOptions {
+  /** The hashes of the page's inline styles. */
+  styleHashes?: readonly string[];
+  /** Whether it may compile WebAssembly: the reader of barcodes. */
+  scans?: boolean;
+}
+
+/** The content policy of a page: what it may load and do. */
+export function contentPolicy({ styleHashes = [], scans = false }: PolicyOptions = {}): string {
   const rules: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': [self],
+    'script-src': scans ? [self, "'wasm-unsafe-eval'"] : [self],
     'style-src': [self, ...styleHashes],
     'img-src': [self, 'data:', 'blob:'],
     'font-src': [self],
@@ -36,6 +43,10 @@ const refused = [
 ];
 
 const permissions = refused.map((feature) => `${feature}=()`).join(', ');
+
+/** The features that pages with a camera may ask for: a survey's reads palate cards, a dashboard's barcodes. */
+export const cameraPermissions = permissions.replace('camera=()', 'camera=(self)');
+
 const twoYears = 63_072_000;
 
 const hstsValue = { on: `max-age=${twoYears}`, subdomains: `max-age=${twoYears}; includeSubDomains` };

@@ -19,7 +19,7 @@ export const sendPlainPage: SendPlainPage = (reply, { language, title, paragraph
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}${form}</main></body></html>`,
   );
   return reply
-    .header('content-security-policy', contentPolicy(html.styleHashes))
+    .header('content-security-policy', contentPolicy({ styleHashes: html.styleHashes }))
     .type('text/html; charset=utf-8')
     .send(html.plain);
 };

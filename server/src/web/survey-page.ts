@@ -1,7 +1,7 @@
 import type { PublicLounge } from '@vitola/contract/lounge';
 import type { PageMatch } from '@vitola/contract/pages';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import { takesLeads } from '../features/lounge/index.ts';
+import { toPublicLounge } from '../features/lounge/index.ts';
 import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
 import { escapeHtml } from '../html/escape-html.ts';
@@ -70,16 +70,16 @@ export class SurveyPages {
 }
 
 function fill(shell: string, { shelf: { lounge }, resolved }: OpenedLounge): string {
-  const { subscriptionTier: _, ...open } = lounge;
-  const shown: PublicLounge & { resolved: boolean } = { ...open, takesLeads: takesLeads(lounge), resolved };
+  const shown: PublicLounge & { resolved: boolean } = { ...toPublicLounge(lounge), resolved };
   const json = JSON.stringify(shown).replaceAll('<', '\\u003c');
   const replaced: Record<string, string> = {
     __LOUNGE_NAME__: escapeHtml(lounge.name),
     __LOUNGE_HOURS__: escapeHtml(lounge.operatingHours ?? ''),
+    '<!--brand-->': shown.stylesheet ? `<link rel="stylesheet" href="${escapeHtml(shown.stylesheet)}">` : '',
     '<!--lounge-->': `<script type="application/json" id="lounge">${json}</script>`,
   };
   return shell.replaceAll(
-    /__LOUNGE_NAME__|__LOUNGE_HOURS__|<!--lounge-->/g,
+    /__LOUNGE_NAME__|__LOUNGE_HOURS__|<!--brand-->|<!--lounge-->/g,
     (token) => replaced[token] ?? token,
   );
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pageLanguageFor, preferredLanguage, translatedPages } from '@vitola/contract/page-language';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import type { VaultViewer } from '@vitola/contract/public-pages';
 import { matchPage, type PagePath, type Theme, themeOfPage } from '@vitola/contract/pages';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,19 +10,20 @@ import type { ShelfCache } from '../features/recommendation/index.ts';
 import { answerUnknownCall } from '../http/errors.ts';
 import { withTheme, type CachedHtml, readHtml, cacheHtml } from './html-file.ts';
 import { type PublicPages, isPublicPage, readPublicPages, userAt, viewerAt } from './public-pages.ts';
-import { contentPolicy } from './security-headers.ts';
+import { contentPolicy, cameraPermissions } from './security-headers.ts';
 import { SurveyPages } from './survey-page.ts';
-import { serveVaultWorker } from './vault-worker.ts';
+import { type OfflinePages, serveOfflineWorkers } from './offline-workers.ts';
 
 interface WebOptions {
   shelves: ShelfCache;
-  /** Whether the vault may store itself in its member's browser. */
-  hasOfflineVault: boolean;
+  /** The pages that may store themselves in a browser. */
+  offlinePages: OfflinePages;
 }
 
 interface Pages {
   frontDoor: PublicPages;
   app: Readonly<Record<Language, Readonly<Record<Theme, CachedHtml>>>>;
+  vault: Readonly<Record<VaultViewer, Readonly<Record<Language, CachedHtml>>>>;
   share: Readonly<Record<Language, CachedHtml>>;
   survey: SurveyPages;
 }
@@ -31,7 +34,7 @@ const pagesOfLinks: ReadonlySet<PagePath> = new Set(['/reset-password', '/sign-i
 /** Serves the built web app: hashed assets, cached forever, and for every other path its page. */
 export async function serveWeb(app: FastifyInstance, dist: string, options: WebOptions): Promise<void> {
   const pages = await readPages(dist, options.shelves);
-  await serveVaultWorker(app, dist, options.hasOfflineVault);
+  await serveOfflineWorkers(app, dist, options.offlinePages);
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',
@@ -65,11 +68,16 @@ async function readPages(dist: string, shelves: ShelfCache): Promise<Pages> {
     en: await read(`${name}.en.html`),
     es: await read(`${name}.es.html`),
   });
+  const cacheBoth = async (name: string) => {
+    const { en, es } = await readBoth(name);
+    return { en: cacheHtml(en), es: cacheHtml(es) };
+  };
   const share = await readBoth('share');
   const shells = { open: await readBoth('survey'), closed: await readBoth('closed') };
   return {
     frontDoor: await readPublicPages(read),
     app: { en: inBothThemes(await read('index.html')), es: inBothThemes(await read('index.es.html')) },
+    vault: { member: await cacheBoth('vault.member'), visitor: await cacheBoth('vault.visitor') },
     share: { en: cacheHtml(share.en), es: cacheHtml(share.es) },
     survey: new SurveyPages(shells, shelves),
   };
@@ -88,21 +96,39 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     request.headers['accept-language']?.split(',') ?? [],
   );
   if (!match) void reply.code(404);
-  if (match?.page.entry === 'survey')
+  if (match?.page.entry === 'survey') {
+    void reply.header('permissions-policy', cameraPermissions);
     return sendHtml(request, reply, await pages.survey.page(match, language));
+  }
   if (match && pagesOfLinks.has(match.path))
     void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
-  if (isPublicPage(match?.path)) {
+  // Prerendered in English only.
+  if (isPublicPage(match?.path) && (await languageOfApp(request, match.path, language)) === 'en') {
     const page = pages.frontDoor.page(match.path, await viewerAt(request), searchParams);
     if (page) return sendHtml(request, reply, page);
   }
   if (match?.page.entry !== 'share') {
+    if (match?.path === '/vault') {
+      const user = await userAt(request);
+      // While nobody knows who it is, the app's page finds out.
+      if (user !== undefined)
+        return sendHtml(
+          request,
+          reply,
+          pages.vault[vaultViewerOf(user)][pageLanguageFor(match.path, user, language)],
+        );
+    }
     const ofViewer = await languageOfApp(request, match?.path, language);
-    return sendHtml(request, reply, pages.app[ofViewer][themeOfPage(match?.page)]);
+    return sendHtml(request, reply, pages.app[ofViewer][themeOfPage(match?.page)], {
+      scans: match?.page.scans,
+    });
   }
   void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
   return sendHtml(request, reply, pages.share[language]);
 }
+
+const vaultViewerOf = (user: SessionUser | null): VaultViewer =>
+  user && !user.loungeId ? 'member' : 'visitor';
 
 // Not parsed by `URL`: it would read a path that begins with two slashes as another host.
 function addressOf(url: string): { pathname: string; searchParams: URLSearchParams } {
@@ -120,9 +146,15 @@ async function languageOfApp(
   return pageLanguageFor(path, (await userAt(request)) ?? null, preferred);
 }
 
-function sendHtml(request: FastifyRequest, reply: FastifyReply, html: CachedHtml): FastifyReply {
+function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: CachedHtml,
+  { scans = false }: { scans?: boolean | undefined } = {},
+): FastifyReply {
+  if (scans) void reply.header('permissions-policy', cameraPermissions);
   void reply
-    .header('content-security-policy', contentPolicy(html.styleHashes))
+    .header('content-security-policy', contentPolicy({ styleHashes: html.styleHashes, scans }))
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('etag', html.etag);

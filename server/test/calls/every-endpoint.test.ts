@@ -1,5 +1,5 @@
 import { getUser } from '@vitola/contract/accounts/sign-in';
-import { roles } from '@vitola/contract/permissions';
+import { roles, staffPermissions } from '@vitola/contract/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -54,6 +54,9 @@ describe('who may call', () => {
       const answer = await two.call(two.people[role], endpoint, sample);
       expect([role, answer.status, answer.body.code]).toEqual([role, 403, 'NOT_ALLOWED']);
     }
+    if (!refused.includes('staff')) return;
+    const answer = await two.call(two.theirStaff, endpoint, sample);
+    expect([answer.status, answer.body.code]).toEqual([403, 'NOT_ALLOWED']);
   });
 
   it.each(closed)('%s refuses before it reads what was sent', async (_, { key, endpoint }) => {
@@ -98,6 +101,48 @@ describe('another lounge', () => {
     const named = endpoint.access === 'public' ? { id, userId } : { loungeId, id, userId, cigarId: id };
     await two.call(two.allowed(endpoint), endpoint, { ...sample, body: { ...sample.body, ...named } });
     expect(await rowsOfTheirs()).toBe(before);
+  });
+});
+
+describe('staff', () => {
+  const forStaff = closed.filter(
+    ([, { endpoint }]) =>
+      endpoint.status === 'served' && staffPermissions.some((one) => one === endpoint.access),
+  );
+  const aboutOne = forStaff.filter(([, { endpoint }]) => endpoint.params);
+
+  it.each(forStaff)('%s works for the staff of the lounge', async (_, { key, endpoint }) => {
+    const answer = await two.call(two.people.staff, endpoint, await two.sampleOf(key));
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+  });
+
+  it.each(aboutOne)(
+    '%s answers staff of another lounge as if it were absent',
+    async (_, { key, endpoint }) => {
+      const sample = await samples[key](two.mine);
+      await two.world.counted();
+      const before = await everythingStored(two.world);
+      const answer = await two.world.as(two.theirStaff.cookie ?? '').raw(
+        endpoint.method,
+        endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => sample.params?.[name] ?? 'x'),
+        sample.body,
+      );
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+      expect(await everythingStored(two.world)).toBe(before);
+    },
+  );
+
+  it('changes nothing but stock and sales of the lounge', () => {
+    const changing = forStaff
+      .filter(([, { endpoint }]) => endpoint.method !== 'GET')
+      .map(([, { key }]) => key);
+    expect(changing.toSorted()).toEqual([
+      'inventory.moveStock',
+      'inventory.undoMovement',
+      'sales.recordSale',
+      'sales.undoSale',
+      'scanning.receiveByCode',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createApiKey } from '@vitola/contract/integrations';
-import { type ApiScope, apiScopes } from '@vitola/contract/permissions';
+import { type ApiScope, apiScopes, scopeOf } from '@vitola/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closed, createTwoLounges, served, type TwoLounges } from '../samples/two-lounges.ts';
 
@@ -25,9 +25,9 @@ const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
 describe('an API key with every scope', () => {
   const opened = closed.filter(
-    ([, { endpoint }]) => endpoint.access in apiScopes && endpoint.status === 'served',
+    ([, { endpoint }]) => scopeOf(endpoint.access) && endpoint.status === 'served',
   );
-  const withoutScope = closed.filter(([, { endpoint }]) => !(endpoint.access in apiScopes));
+  const withoutScope = closed.filter(([, { endpoint }]) => !scopeOf(endpoint.access));
 
   it.each(opened)('%s works', async (_, { key, endpoint }) => {
     const sample = await two.sampleOf(key);
@@ -43,10 +43,12 @@ describe('an API key with every scope', () => {
 });
 
 describe('an API key without the scope', () => {
-  const needing = served.filter(([, { endpoint }]) => endpoint.access in apiScopes);
+  const needing = served.filter(([, { endpoint }]) => scopeOf(endpoint.access));
 
   it.each(needing)('%s is refused', async (_, { key, endpoint }) => {
-    const others = (Object.keys(apiScopes) as ApiScope[]).filter((scope) => scope !== endpoint.access);
+    const others = (Object.keys(apiScopes) as ApiScope[]).filter(
+      (scope) => scope !== scopeOf(endpoint.access),
+    );
     const headers = bearer(await keyWith(others));
     const answer = await two.call(two.people.guest, endpoint, { ...(await two.sampleOf(key)), headers });
     expect([answer.status, answer.body.code]).toEqual([403, 'NOT_ALLOWED']);

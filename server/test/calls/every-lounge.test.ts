@@ -73,6 +73,17 @@ describe('an owner', () => {
   });
 });
 
+describe('somebody on a lounge’s staff', () => {
+  it.each(aboutLounge)('%s finds no other lounge by naming it', async (_, { key, endpoint }) => {
+    const headers = inLounge(two.theirs.owner.loungeId);
+    const answer = await two.call(two.people.staff, endpoint, { ...(await two.sampleOf(key)), headers });
+    const isTheirs = rolesThatMay(endpoint).includes('staff');
+    expect([answer.status, answer.body.code]).toEqual(
+      isTheirs ? [404, 'LOUNGE_NOT_FOUND'] : [403, 'NOT_ALLOWED'],
+    );
+  });
+});
+
 describe('a super admin', () => {
   it.each(aboutLounge)('%s works in any lounge', async (_, { key, endpoint }) => {
     const sent = { ...(await two.sampleOf(key)), headers: inLounge(two.mine.owner.loungeId) };

@@ -14,7 +14,7 @@ const both = (name: string) => [`${name}.en`, `${name}.es`];
 const builtPages = [
   'index',
   'index.es',
-  ...['share', 'survey', 'closed'].flatMap(both),
+  ...['share', 'survey', 'closed', 'vault.member', 'vault.visitor'].flatMap(both),
   ...viewers.map((viewer) => `landing.${viewer}`),
   ...authForms.map((form) => `auth.${form}`),
   ...resetForms.map((form) => `reset.${form}`),

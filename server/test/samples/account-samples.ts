@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../src/features/accounts/passwords/password-hash.ts';
 import { confirmationToken, confirmedMember, emailOf, signInToken } from '../world/emailed-links.ts';
 import { newEmail, newMember } from '../world/members.ts';
-import type { Sample, Scene } from './samples.ts';
+import type { Sample, Scene } from './scene.ts';
 
 /** Gives everybody but the other lounge's owner the first password again: a sample may have changed it. */
 export async function restorePasswords({ world, owner }: Scene): Promise<void> {
@@ -42,6 +42,8 @@ export const accountSamples = {
     return { body: { currentPassword: scene.owner.password, newPassword: 'another good password' } };
   },
   'accounts.chooseLanguage': () => ({ body: { language: 'es' } }),
+  'accounts.getAnnouncementEmails': () => ({}),
+  'accounts.setAnnouncementEmails': () => ({ body: { byEmail: false } }),
   'accounts.listSessions': () => ({}),
   'accounts.endSession': async (scene: Scene): Promise<Sample> => ({
     params: { id: await anotherSession(scene) },

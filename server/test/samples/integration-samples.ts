@@ -6,7 +6,7 @@ import {
   removeWebhook,
   revokeApiKey,
 } from '@vitola/contract/integrations';
-import type { Scene } from './samples.ts';
+import type { Scene } from './scene.ts';
 import type { Owner } from '../world/world.ts';
 
 const nothing = () => ({});

@@ -1,7 +1,7 @@
 import { redeemReward } from '@vitola/contract/loyalty/counter';
 import { addReward } from '@vitola/contract/loyalty/program';
 import { codeOf, sellTo, switchOn } from '../world/loyalty.ts';
-import type { Sample, Scene } from './samples.ts';
+import type { Sample, Scene } from './scene.ts';
 
 const newReward = { name: 'A lighter', points: 20 };
 

@@ -1,5 +1,5 @@
 import { endAll, portalVisit, subscribed, unpaidCheckout } from '../world/payments.ts';
-import type { Scene } from './samples.ts';
+import type { Scene } from './scene.ts';
 
 /** Calls of payments that work. */
 export const paymentSamples = {

@@ -1,8 +1,8 @@
-import { overridePlan } from '@vitola/contract/platform/lounge-actions';
+import { createLounge, overridePlan } from '@vitola/contract/platform/lounge-actions';
 import { invite } from '@vitola/contract/platform/people';
 import { signedInAs } from '../world/people.ts';
 import { adminOf, freeAddress, invitationToken } from '../world/staff.ts';
-import type { Sample, Scene } from './samples.ts';
+import type { Sample, Scene } from './scene.ts';
 
 const ofLounge = ({ owner }: Scene) => ({ params: { loungeId: owner.loungeId } });
 const given = { plan: 'enterprise' as const, reason: 'A month to try it', endsAt: '2027-12-01T00:00:00Z' };
@@ -22,7 +22,14 @@ async function invited({ world, owner }: Scene): Promise<{ email: string; id: st
 /** Samples of what the platform's staff do. */
 export const platformSamples = {
   'platform.listLounges': (): Sample => ({
-    query: { search: 'casa', plan: 'enterprise', active: 'yes', page: '1' },
+    query: {
+      search: 'casa',
+      plan: 'enterprise',
+      active: 'yes',
+      sort: 'cigars',
+      direction: 'descending',
+      page: '1',
+    },
   }),
   'platform.countLounges': (): Sample => ({
     query: { search: 'casa', status: 'Active', minCigars: '1', maxCigars: '50' },
@@ -38,6 +45,22 @@ export const platformSamples = {
     ...ofLounge(scene),
     body: { username: scene.owner.user.username.toUpperCase() },
   }),
+  'platform.changeOwnerRole': async ({ world }: Scene): Promise<Sample> => ({
+    params: { loungeId: (await world.owner()).loungeId },
+    body: { role: 'member' },
+  }),
+  'platform.inviteLoungeOwner': async ({ world }: Scene): Promise<Sample> => {
+    const superAdmin = await signedInAs(world, 'superAdmin');
+    const body = {
+      name: 'Sin Dueño',
+      address: '1 Main Street',
+      city: 'Tampa',
+      state: 'FL',
+      zipCode: '33605',
+    };
+    const { loungeId } = (await superAdmin.call(createLounge, { body })).body;
+    return { params: { loungeId }, body: { email: freeAddress() } };
+  },
   // A lounge that pays cannot be given a plan; this one keeps its own.
   'platform.overridePlan': async ({ world }: Scene): Promise<Sample> => ({
     params: { loungeId: (await world.owner({ plan: 'Enterprise' })).loungeId },
@@ -68,7 +91,30 @@ export const platformSamples = {
   'platform.getLoungeStats': ofLounge,
   'platform.getPlatformAnalytics': (): Sample => ({}),
   'platform.listAuditLog': (): Sample => ({
-    query: { who: 'owner', lounge: 'casa', area: 'cigar', from: '2026-01-01', to: '2026-12-31' },
+    query: {
+      who: 'owner',
+      lounge: 'casa',
+      area: 'cigar',
+      from: '2026-01-01',
+      to: '2026-12-31',
+      direction: 'ascending',
+    },
+  }),
+  'platform.startSupportView': async ({ world }: Scene): Promise<Sample> => ({
+    params: { loungeId: (await world.owner()).loungeId },
+    body: { reason: 'The owner asked why a cigar is paused' },
+  }),
+  'platform.endSupportView': (): Sample => ({}),
+  'platform.getSupportAccess': (): Sample => ({}),
+  'platform.changeSupportAccess': (): Sample => ({ body: { isRefused: false } }),
+  'platform.getSupport': (): Sample => ({}),
+  'platform.sendSupportMessage': (): Sample => ({
+    body: { subject: 'A cigar is paused', message: 'Why is the Obelisco paused?' },
+  }),
+  'platform.listPossibleManagers': ofLounge,
+  'platform.chooseAccountManager': async (scene: Scene): Promise<Sample> => ({
+    ...ofLounge(scene),
+    body: { userId: (await adminOf(scene.world, [scene.owner.loungeId])).id },
   }),
   'platform.listPeople': (): Sample => ({}),
   'platform.listLoungesOfAdmin': anAdmin,
@@ -89,6 +135,9 @@ export const platformSamples = {
   'platform.lockAccount': anAdmin,
   'platform.unlockAccount': anAdmin,
   'platform.endSessionsOf': anAdmin,
+  'platform.readInvitation': async (scene: Scene): Promise<Sample> => ({
+    body: { token: await invitationToken(scene.world, (await invited(scene)).email) },
+  }),
   'platform.acceptInvitation': async (scene: Scene): Promise<Sample> => {
     const token = await invitationToken(scene.world, (await invited(scene)).email);
     return { body: { token, password: 'smoke rings at dusk' } };

@@ -1,3 +1,4 @@
+import type { Sample, Scene } from './scene.ts';
 import { randomUUID } from 'node:crypto';
 import { forgotPassword } from '@vitola/contract/accounts/sign-in';
 import type { EndpointKey } from '@vitola/contract/all';
@@ -17,28 +18,16 @@ import { integrationSamples } from './integration-samples.ts';
 import { operatorSamples } from './operator-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { platformSamples } from './platform-samples.ts';
+import { pointOfSaleSamples } from './point-of-sale-samples.ts';
+import { priceSamples } from './price-samples.ts';
+import { scanningSamples } from './scanning-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
+import { importSamples } from './import-samples.ts';
+import { brandingSamples } from './branding-samples.ts';
+import { teamSamples } from './team-samples.ts';
 import { vaultSamples } from './vault-samples.ts';
 import { stockTestShelf } from '../world/shelf.ts';
-import { type Caller, type Owner, registration, type World } from '../world/world.ts';
-
-/** A call that works: what to send, and what it answers if that is not 200. */
-export interface Sample {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: Record<string, unknown>;
-  /** What is sent instead of `body` where that is no JSON. */
-  payload?: unknown;
-  headers?: Record<string, string>;
-}
-
-/** A world with the owner and the member whose things a sample is about; `cigars` stand on the owner's shelf. */
-export interface Scene {
-  world: World;
-  owner: Owner;
-  member: Caller;
-  cigars: string[];
-}
+import { registration, type World } from '../world/world.ts';
 
 const preferences = {
   experience: 'intermediate',
@@ -158,6 +147,9 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'inventory.changeCigars': ({ cigars }) => ({
     body: { action: 'set-stock', ids: [cigars[5] ?? ''], stock: 14 },
   }),
+  'inventory.setHumidorPlaces': ({ cigars }) => ({
+    body: { cigars: cigars.map((id) => ({ id, humidorPlace: 'Left wall', humidorRow: '3' })) },
+  }),
   'inventory.undoChangeOfCigars': async ({ owner, cigars }) => {
     const ids = [cigars[6] ?? ''];
     await owner.call(changeCigars, { body: { action: 'unpromote', ids } });
@@ -201,6 +193,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'leads.removeLead': async (scene) => ({ params: { id: await lead(scene) } }),
   'lounge.findLoungeBySlug': ({ owner }) => ({ params: { slug: owner.loungeId } }),
   'lounge.getOwnLounge': nothing,
+  'lounge.getSurveyQr': nothing,
   'lounge.changeLoungeSettings': (scene) => ({
     ...ofLounge(scene),
     body: { city: 'Ybor City', phone: '813-555-0199' },
@@ -215,7 +208,12 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'notifications.readAllNotifications': nothing,
   ...operatorSamples,
   ...platformSamples,
+  ...brandingSamples,
+  ...importSamples,
+  ...teamSamples,
   ...settingsSamples,
+  ...pointOfSaleSamples,
+  ...priceSamples,
   'printables.printShelfTags': ({ cigars }) => ({ body: { ids: cigars.slice(0, 2), paper: 'letter' } }),
   'printables.printTableTent': () => ({ body: { paper: 'a4' } }),
   'recommendation.getDeviceShelf': ({ owner }) => ({ params: { loungeId: owner.loungeId } }),
@@ -227,6 +225,8 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
     return { params: { id: sold.body.id } };
   },
   'sales.listMostChosen': nothing,
+  'sales.listTodaySales': nothing,
+  'analytics.getTodayFigures': nothing,
   'sharing.makeShare': (scene) => ({ body: share(scene) }),
   'sharing.getShare': async (scene) => ({ params: { shareId: await shareOf(scene) } }),
   'sharing.listShareRatings': async (scene) => ({ params: { shareId: await shareOf(scene) } }),
@@ -243,5 +243,6 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'inventory.setLowStockRule': ({ cigars }) => ({ params: { id: cigars[3] ?? '' }, body: { lowStockAt: 2 } }),
   'inventory.getLowStock': nothing,
   'inventory.setLoungeLowStockRule': () => ({ body: { lowStockAt: 4 } }),
+  ...scanningSamples,
   ...vaultSamples(shareOf),
 };

@@ -9,7 +9,7 @@ import { restorePasswords } from './account-samples.ts';
 import { Authenticator } from '../stubs/authenticator.ts';
 import { codeAt } from '../stubs/app-code.ts';
 import { givePassword, setUpApp, setUpPasskey, stepOf, turnOn } from '../world/second-factors.ts';
-import type { Scene } from './samples.ts';
+import type { Scene } from './scene.ts';
 
 const nothing = () => ({});
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sample, Scene } from './samples.ts';
+import type { Sample, Scene } from './scene.ts';
 
 async function aFailedJob({ world }: Scene): Promise<Sample> {
   const id = randomUUID();
@@ -19,6 +19,11 @@ export const settingsSamples = {
   'platform.retryJob': aFailedJob,
   'platform.discardJob': aFailedJob,
   'system-settings.getNotices': (): Sample => ({}),
+  'system-settings.listStateRules': (): Sample => ({}),
+  'system-settings.changeStateRule': (): Sample => ({
+    params: { state: 'UT' },
+    body: { restrictsRewards: true, source: 'A lawyer’s letter', checkedBy: 'Ana Ruiz', version: 0 },
+  }),
   'system-settings.getLegalText': (): Sample => ({ params: { kind: 'terms' } }),
   'system-settings.listLegalVersions': (): Sample => ({ params: { kind: 'privacy' } }),
   'system-settings.publishLegalText': (): Sample => ({

@@ -4,6 +4,7 @@ import { type ErrorCode, errors } from '@vitola/contract/errors';
 import { changeLoungeSettings, getOwnLounge } from '@vitola/contract/lounge';
 import { permissions, type Role, roles } from '@vitola/contract/permissions';
 import { deleteAccount } from '@vitola/contract/vault/export-and-delete';
+import { startSupportView } from '@vitola/contract/platform/support-view';
 import { onboardLounge } from '@vitola/contract/platform/onboarding';
 import { getPick, recordSale } from '@vitola/contract/sales';
 import { moveStock } from '@vitola/contract/inventory/stock';
@@ -12,7 +13,8 @@ import { z } from 'zod';
 import { statusesOf } from '../../src/http/errors-of-call.ts';
 import { signedInAs } from '../world/people.ts';
 import { adminOf } from '../world/staff.ts';
-import { pickCode, type Sample, samples, type Scene } from './samples.ts';
+import { pickCode, samples } from './samples.ts';
+import type { Sample, Scene } from './scene.ts';
 import { stockTestShelf } from '../world/shelf.ts';
 import { type Answer, type Caller, createWorld, type World } from '../world/world.ts';
 
@@ -24,8 +26,10 @@ export interface TwoLounges {
   world: World;
   mine: Scene;
   theirs: Scene;
-  /** The owner among them is mine, and the admin looks after mine. */
+  /** The owner and the staff among them are mine, and the admin looks after mine. */
   people: Record<Role, Caller>;
+  /** On the staff of the other lounge. */
+  theirStaff: Caller;
   /**
    * Makes a call as it stands, as anybody but the other lounge's owner. Throws when an error is not told as the contract
    * says, and when an answer holds a word of the other lounge, a password or its hash.
@@ -44,7 +48,7 @@ export async function createTwoLounges(): Promise<TwoLounges> {
   const theirs = await sceneOf(world, `${secret} Lounge`);
   await markAsTheirs(world, theirs.owner.loungeId);
   await fill(theirs);
-  const others = roles.filter((role) => role !== 'owner' && role !== 'member' && role !== 'admin');
+  const others = roles.filter((role) => !['owner', 'staff', 'member', 'admin'].includes(role));
   const signedIn = await Promise.all(
     others.map(async (role) => [role, await signedInAs(world, role)] as const),
   );
@@ -52,12 +56,15 @@ export async function createTwoLounges(): Promise<TwoLounges> {
     ...(Object.fromEntries(signedIn) as Record<Role, Caller>),
     owner: mine.owner,
     member: mine.member,
+    staff: await signedInAs(world, 'staff', mine.owner.loungeId),
     admin: await adminOf(world, [mine.owner.loungeId]),
   };
+  const theirStaff = await signedInAs(world, 'staff', theirs.owner.loungeId);
   return {
     world,
     mine,
     theirs,
+    theirStaff,
     get people() {
       return { ...people, member: mine.member };
     },
@@ -71,6 +78,7 @@ export async function createTwoLounges(): Promise<TwoLounges> {
       refuseBadError(answer);
       refuseUndocumented(endpoint, answer.status);
       refuseSecrets(answer, endpoint);
+      if (endpoint === startSupportView && answer.status === 200) await endSupportViews(world);
       if (endpoint === deleteAccount && answer.status === 200) mine.member = nextMember(world);
       return answer;
     },
@@ -88,6 +96,12 @@ async function sceneOf(world: World, loungeName: string): Promise<Scene> {
   const owner = await world.owner({ plan: 'Enterprise', loungeName });
   const member = await signedInAs(world, 'member');
   return { world, owner, member, cigars: await stockTestShelf(world, owner.loungeId) };
+}
+
+/** Whoever looked at a lounge is a super admin again. */
+async function endSupportViews({ db, changes }: World): Promise<void> {
+  await db.deleteFrom('supportViews').execute();
+  changes.announceMissed();
 }
 
 /** A member who signs in with their first call, so that making one leaves nothing behind the call before. */

@@ -11,10 +11,13 @@ import { hideReview } from '@vitola/contract/reviews/lounge-reviews';
 import { publishReview } from '@vitola/contract/reviews/own-reviews';
 import { moveStock } from '@vitola/contract/inventory/stock';
 import { askForRestock } from '@vitola/contract/restock-alerts';
+import { createPalateCard } from '@vitola/contract/membership/palate-card';
+import { savePreferences } from '@vitola/contract/membership/preferences';
 import { addSmoke, removeSmoke } from '@vitola/contract/journal/smokes';
 import { emailOf } from '../world/emailed-links.ts';
-import type { Sample, Scene } from './samples.ts';
+import type { Sample, Scene } from './scene.ts';
 
+const palate = { strength: 'Full' as const, flavorProfile: ['Coffee' as const] };
 const newSmoke = { cigarName: 'Robusto', brand: 'Casa Larga', smokingDate: '2026-01-15', rating: 4 };
 
 // Each review has other words: one that is sent again unchanged changes nothing.
@@ -80,8 +83,18 @@ export function vaultSamples(shareOf: (scene: Scene) => Promise<string>) {
       await savedCigar(scene);
       return {};
     },
+    'membership.getPalateCard': (): Sample => ({}),
+    'membership.createPalateCard': async ({ member }: Scene): Promise<Sample> => {
+      await member.call(savePreferences, { body: palate });
+      return {};
+    },
+    'membership.revokePalateCard': (): Sample => ({}),
+    'membership.readPalateCard': async ({ member }: Scene): Promise<Sample> => {
+      await member.call(savePreferences, { body: palate });
+      return { body: { code: (await member.call(createPalateCard)).body.code } };
+    },
     'membership.getPreferences': (): Sample => ({}),
-    'membership.savePreferences': (): Sample => ({ body: { strength: 'Full', flavorProfile: ['Coffee'] } }),
+    'membership.savePreferences': (): Sample => ({ body: palate }),
     'membership.listLoungeShelf': async (scene: Scene): Promise<Sample> => {
       await savedCigar(scene);
       return { params: { loungeId: scene.owner.loungeId } };

@@ -19,9 +19,12 @@ import { FolderStorage } from '../../src/files/folder-storage.ts';
 import { createDatabase, dropDatabase } from '../../src/db/embedded/index.ts';
 import { Changes } from '../../src/db/changes.ts';
 import type { Context } from '../../src/context/context.ts';
+import { noPointOfSaleApps } from '../../src/env/point-of-sale-apps.ts';
 import type { Jobs } from '../../src/jobs/jobs.ts';
+import { countQuery } from '../../src/http/observe/request-times.ts';
 import { noRateLimits } from '../../src/http/rate-limits.ts';
 import type { Email } from '../../src/mail/send-email.ts';
+import { createSquareStandIn, type SquareStandIn } from '@vitola/stand-ins/point-of-sale';
 import { StubClock } from '../stubs/stub-clock.ts';
 
 export interface Answer<T> {
@@ -67,6 +70,8 @@ export interface World {
   payments: Payments;
   dayCounts: DayCounts;
   photos: PhotoStore;
+  /** The merchant at Square that an owner can connect. */
+  square: SquareStandIn;
   context(): Context;
   /** Brings the cigars' counts up to what guests were shown so far. */
   counted(): Promise<void>;
@@ -107,8 +112,9 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
   const server = inject('server');
   const name = `world_${randomUUID().replaceAll('-', '')}`;
   const to = own ?? (await createDatabase(server, name, 'vitola_template'));
-  const connection = connect(to, { onError: () => undefined });
+  const connection = connect(to, { onError: () => undefined, onQuery: countQuery });
   const clock = new StubClock(new Date('2026-11-20T18:00:00Z'));
+  const square = await createSquareStandIn(() => clock.now());
   const mailbox: Email[] = [];
   const photoFolder = join(tmpdir(), `vitola-photos-${randomUUID()}`);
   const changes = over.changes ?? new Changes();
@@ -121,6 +127,11 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     sessionSecret: 'a secret that only tests know, 32+ characters',
     publicUrl: () => 'http://localhost:3000',
     payments: { kind: 'sandbox' },
+    pointOfSale: {
+      ...noPointOfSaleApps,
+      square: square.till.app,
+      urls: { ...noPointOfSaleApps.urls, square: square.url },
+    },
     webhooksToPrivate: true,
     photoStorage: new FolderStorage(photoFolder),
     logger: { level: 'error', stream: process.stderr },
@@ -140,6 +151,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     payments,
     dayCounts,
     photos,
+    square,
     context: services.context,
     async counted() {
       await services.recorder.counts.applyNow();
@@ -166,6 +178,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     },
     async close() {
       await app.close();
+      square.close();
       await jobs.stop();
       await connection.close();
       await rm(photoFolder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { EventSender } from './courier.ts';
-import { itemOn, monthAfter, newCustomer, newEvent, newSubscription, seconds } from './objects.ts';
+import { itemOn, monthAfter, newCustomer, newEvent, newId, newSubscription, seconds } from './objects.ts';
 import { missing, unusable } from './refusal.ts';
 import { type CheckoutFields, newCheckout, newPortalSession, type PortalFields } from './sessions.ts';
 import type { Store, StoredObject } from './store.ts';
@@ -233,14 +233,17 @@ const nextPeriod = (item: Stripe.SubscriptionItem): Stripe.SubscriptionItem => (
   current_period_end: monthAfter(item.current_period_end),
 });
 
-// What our side reads of an invoice: whose it is.
+// What our side reads of an invoice: whose it is, and what was paid.
 const invoiceOf = (
-  { id, customer }: Stripe.Subscription,
+  { id, customer, currency, items }: Stripe.Subscription,
   status: 'paid' | 'open',
 ): Partial<Stripe.Invoice> => ({
+  id: newId('in'),
   object: 'invoice',
   customer: idOf(customer),
   status,
+  amount_paid: status === 'paid' ? (items.data[0]?.price.unit_amount ?? 0) : 0,
+  currency,
   metadata: { subscription: id },
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { call, type CallName } from './call.ts';
+import { call } from './call.ts';
+import type { CallName } from './call-name.ts';
 import { CallError, isTransient } from './call-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());

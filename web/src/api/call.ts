@@ -1,19 +1,15 @@
+import type { CallName } from './call-name.ts';
 import type { AnyEndpoint } from '@vitola/contract/all';
 import type { Endpoint, ReplyOf } from '@vitola/contract/endpoint';
 import { loungeHeader } from '@vitola/contract/platform/staff-constants';
 import type { z } from 'zod';
-import { brokenError, CallError, isAborted, timeoutError, errorInReply } from './call-error.ts';
+import { brokenError, CallError, isAborted, offlineError, timeoutError, errorInReply } from './call-error.ts';
 import { defaultErrorMessage } from './default-error-messages.ts';
 import { fetchOk } from './fetch.ts';
-import { uploadOk } from './upload.ts';
 import { withTimeout } from './timeout.ts';
 
-type NameOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;
-
-/** A call of the contract, such as `GET /api/cigars`. Any other text does not compile. */
-export type CallName = NameOf<AnyEndpoint>;
-/** Calls that change nothing: all GETs, and searches whose terms must not be in a URL. */
-export type ReadName = Extract<CallName, `GET ${string}` | `POST ${string}/search`>;
+/** Calls that change nothing: all GETs, and searches and previews whose terms must not be in a URL. */
+export type ReadName = Extract<CallName, `GET ${string}` | `POST ${string}/${'search' | 'preview'}`>;
 /** Calls that change something. */
 export type WriteName = Exclude<CallName, ReadName>;
 
@@ -102,7 +98,7 @@ export async function call<const N extends CallName>(
 }
 
 /**
- * Sends the request and reads the response: a PDF as a blob, anything else as JSON. Throws a CallError on an error
+ * Sends the request and reads the response: a PDF or a CSV file as a blob, anything else as JSON. Throws a CallError on an error
  * response.
  */
 async function sendCall<N extends CallName>(
@@ -125,15 +121,23 @@ async function sendCall<N extends CallName>(
   };
   const url = urlOf(path, params, query);
   const response = onProgress
-    ? await uploadOk(url, { ...request, onProgress }, defaultMessage)
+    ? await (await loadUpload()).uploadOk(url, { ...request, onProgress }, defaultMessage)
     : await fetchOk(url, request, defaultMessage);
-  if (/^application\/pdf\b/.test(response.headers.get('content-type') ?? ''))
-    return (await response.blob()) as Reply<N>;
+  const type = response.headers.get('content-type') ?? '';
+  if (/^(application\/pdf|text\/csv)\b/.test(type)) return (await response.blob()) as Reply<N>;
+  // Not ours: a Wi-Fi's sign-in page answers every request with 200.
+  if (type.startsWith('text/html')) throw offlineError();
   const reply: unknown = await parseReply(response, signal);
   const refusal = errorInReply(reply, defaultMessage);
   if (refusal) throw refusal;
   return reply as Reply<N>;
 }
+
+// Only photos are uploaded with their progress, so no page starts with it.
+const loadUpload = () =>
+  import('./upload.ts').catch(() => {
+    throw offlineError();
+  });
 
 // A response cut off by the timeout must not count as an empty one.
 const parseReply = (response: Response, signal: AbortSignal) =>

@@ -1,4 +1,4 @@
-import type { CallName } from './call.ts';
+import type { CallName } from './call-name.ts';
 
 /** The message shown for a failed call if the response has none that a person can read. */
 const messageOfCall: Readonly<Partial<Record<CallName, string>>> = {

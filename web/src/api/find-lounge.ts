@@ -21,6 +21,7 @@ const demoLounge: OpenedLounge = {
   isDemo: true,
   asksAge: false,
   takesLeads: false,
+  stylesheet: null,
   resolved: false,
 };
 

@@ -125,6 +125,27 @@ describe('useWrite', () => {
     expect(sent.map((body) => JSON.parse(body).status)).toEqual(['closed', 'new', 'closed']);
   });
 
+  it('refetches once after the last of several changes in sequence, even if the last one fails', async () => {
+    const answersInOrder: ((answer: Response) => void)[] = [];
+    const reads = vi.fn(async () => Response.json([]));
+    vi.stubGlobal('fetch', (_: string, { method }: RequestInit) =>
+      method === 'PUT' ? new Promise((resolve) => answersInOrder.push(resolve)) : reads(),
+    );
+    const { result } = renderInApp(() => ({
+      list: useRead('GET /api/cigars'),
+      write: useWrite('PUT /api/leads/{id}', { sequential: true, refreshes: ['GET /api/cigars'] }),
+    }));
+    await waitFor(() => expect(result.current.list.isSuccess).toBe(true));
+    for (const status of ['closed', 'new'] as const)
+      act(() => result.current.write.mutate({ params: { id: '1' }, body: { status } }));
+    await waitFor(() => expect(answersInOrder).toHaveLength(1));
+    act(() => answersInOrder[0]?.(Response.json({})));
+    await waitFor(() => expect(answersInOrder).toHaveLength(2));
+    expect(reads).toHaveBeenCalledTimes(1);
+    act(() => answersInOrder[1]?.(Response.json({ code: 'NOT_FOUND', message: 'Gone.' }, { status: 404 })));
+    await waitFor(() => expect(reads).toHaveBeenCalledTimes(2));
+  });
+
   it('refetches the reads that it makes stale', async () => {
     const fetched = answers(async () => Response.json([]));
     const { result } = renderInApp(() => ({

@@ -74,6 +74,14 @@ export function useWrite<const N extends WriteName>(name: N, options: WriteOptio
   const client = useQueryClient();
   const lounge = useNamedLounge();
   const attempts = useRef(new Map<string, Attempt<Reply<N>>>());
+  const isStale = useRef(false);
+  // What is read between two writes in sequence is older than the second, and would show for a moment.
+  const refreshAfterLast = () => {
+    const isLast = !options.sequential || client.isMutating({ mutationKey: [name] }) === 1;
+    if (!isLast || !isStale.current) return;
+    isStale.current = false;
+    for (const stale of options.refreshes ?? []) void refetch(client, stale);
+  };
   return useMutation<Reply<N>, CallError, WriteInput<N>>({
     mutationKey: [name],
     ...(options.sequential && { scope: { id: name } }),
@@ -89,12 +97,14 @@ export function useWrite<const N extends WriteName>(name: N, options: WriteOptio
     },
     onSuccess: (reply, sent) => {
       if (!attempts.current.delete(contentOf(sent))) return;
-      for (const stale of options.refreshes ?? []) void refetch(client, stale);
+      isStale.current = true;
+      refreshAfterLast();
       options.onSuccess?.(reply, sent);
     },
     onError: (error, sent) => {
       // The server will never accept this key: the next click is a new request.
       if (error.code === 'KEY_REUSED') attempts.current.delete(contentOf(sent));
+      refreshAfterLast();
       options.onError?.(error, sent);
     },
   });

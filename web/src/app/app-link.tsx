@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { matchPage } from '@vitola/contract/pages';
 import type { MouseEvent } from 'react';
 import type { LinkProps } from '../ui/buttons/link.tsx';
+import { isPlainClick } from '../ui/buttons/plain-click.ts';
 
 /** A link that navigates inside the app; another entry's page, another site or a new tab loads as with any link. */
 export function AppLink({ href, onClick, ...rest }: LinkProps) {
@@ -9,8 +10,7 @@ export function AppLink({ href, onClick, ...rest }: LinkProps) {
   const isInApp = isAppPage(href) && !rest.target && rest.download === undefined;
   const onLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isInApp || !isPlain || event.defaultPrevented) return;
+    if (!isInApp || !isPlainClick(event) || event.defaultPrevented) return;
     event.preventDefault();
     void router.navigate({ href });
   };

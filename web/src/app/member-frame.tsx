@@ -4,10 +4,10 @@ import { NotificationBell } from '../features/notifications/index.ts';
 import { useSession } from '../api/session.ts';
 import { AccountLink } from '../shell/account-link.tsx';
 import { MemberShell } from '../shell/member-shell.tsx';
-import type { Theme } from '@vitola/contract/pages';
+import { type Theme, themeOfMemberPage } from '@vitola/contract/pages';
 
 /** The layout of the members' pages. */
-export const MemberFrame = () => <Frame theme="dark" />;
+export const MemberFrame = () => <Frame />;
 
 /** The same layout in the light theme, for the admins' pages. */
 export const AdminFrame = () => <Frame theme="light" />;
@@ -19,12 +19,18 @@ const BellAndAccount = () => (
   </>
 );
 
-function Frame({ theme }: { theme: Theme }) {
+function Frame({ theme }: { theme?: Theme }) {
   const { data: user = null } = useSession();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { signOut } = useSignOut();
   return (
-    <MemberShell user={user} path={path} bell={<BellAndAccount />} onLogout={signOut} theme={theme}>
+    <MemberShell
+      user={user}
+      path={path}
+      bell={<BellAndAccount />}
+      onLogout={signOut}
+      theme={theme ?? themeOfMemberPage(path, user)}
+    >
       <Outlet />
     </MemberShell>
   );

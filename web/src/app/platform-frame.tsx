@@ -11,6 +11,8 @@ const pages = [
   { href: '/super-admin', label: 'Lounges' },
   { href: '/super-admin/catalogue', label: 'Catalog' },
   { href: '/super-admin/people', label: 'People' },
+  { href: '/super-admin/reports', label: 'Reports' },
+  { href: '/super-admin/notifications', label: 'Notifications' },
   { href: '/super-admin/audit-log', label: 'Audit log' },
   { href: '/super-admin/settings', label: 'Settings' },
   { href: '/super-admin/health', label: 'Health' },

@@ -3,7 +3,6 @@ import { homePageFor } from '../navigation/home-page.ts';
 import { useSession } from '../api/session.ts';
 import { ButtonLink } from '../ui/buttons/button.tsx';
 import { shellTexts } from '../i18n/shared/shell-texts.ts';
-import { signInTexts } from '../i18n/shared/sign-in-texts.ts';
 import { PublicShell } from '../shell/public-shell.tsx';
 
 /** The layout of public pages. */
@@ -13,7 +12,7 @@ export function PublicFrame() {
     <PublicShell
       actions={
         <ButtonLink href={user ? homePageFor(user) : '/auth?mode=login'} variant="quiet">
-          {user ? shellTexts().toDashboard : signInTexts().signIn}
+          {user ? shellTexts().toDashboard : shellTexts().signIn}
         </ButtonLink>
       }
     >

@@ -8,6 +8,7 @@ import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { PageGuard } from './page-guard.tsx';
 import { shellTexts } from '../i18n/shared/shell-texts.ts';
 import { SendUnsent } from './send-unsent.tsx';
+import { SupportViewBanner } from './support-view-banner.tsx';
 import { useLanguageOf } from './use-language-of.ts';
 
 /** The root of every page: sets the title, moves the focus after navigation, and guards access. */
@@ -24,6 +25,7 @@ export function Root() {
   }, [shownTitle]);
   return (
     <LinkProvider value={AppLink}>
+      <SupportViewBanner />
       <MaintenanceBanner />
       <PageGuard path={path}>
         <Outlet />

@@ -2,7 +2,8 @@ import { createRootRoute, createRoute, createRouter, type RouterHistory } from '
 import { type PagePath, pagePaths } from '@vitola/contract/pages';
 import { type LazyScreen, lazyScreen as lazy } from '../lazy/lazy-screen.ts';
 import { parseSearch, stringifySearch } from '../navigation/search-params.ts';
-import { type Frame, routes } from '../routes.tsx';
+import type { Frame } from '../route-type.ts';
+import { routes } from '../routes.tsx';
 import { OtherEntryScreen } from '../shell/OtherEntryScreen.tsx';
 import { ErrorScreen } from '../shell/ErrorScreen.tsx';
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';

@@ -1,6 +1,5 @@
-import { roleOf } from '@vitola/contract/permissions';
+import { isMember } from '@vitola/contract/permissions';
 import type { PagePath } from '@vitola/contract/pages';
-import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { useSession } from '../api/session.ts';
 import { useLazyPart } from '../lazy/lazy-part.ts';
 import { hasUnsentChanges } from '../offline/unsent-keys.ts';
@@ -17,8 +16,6 @@ export function SendUnsent({ path }: { path: PagePath | undefined }) {
   if (!user || sendingPages.includes(path) || !isMember(user) || !hasUnsentChanges(user.id)) return null;
   return <Sending key={user.id} userId={user.id} />;
 }
-
-const isMember = (user: SessionUser): boolean => ['member', 'vault'].includes(roleOf(user));
 
 function Sending({ userId }: { userId: string }) {
   const { data: vault } = useLazyPart('unsent changes', () => import('../features/vault/index.ts'));

@@ -20,7 +20,7 @@ async function openEditing() {
   const owner = await server.world.owner();
   await stock(owner, 2);
   server.cookie = owner.cookie;
-  const page = openPage('/trial');
+  const page = openPage('/trial?panel=inventory');
   const { user } = page;
   await user.click(await screen.findByRole('button', { name: 'Edit: Casa Larga Cigar 1' }));
   const form = within(await screen.findByRole('region', { name: /^Edit Casa Larga Cigar 1/ }));
@@ -40,7 +40,7 @@ it('an expired session asks for the password over the page, and the typed input 
   await user.clear(signInDialog.getByLabelText(/^Password/));
   await user.type(signInDialog.getByLabelText(/^Password/), `${owner.password}{Enter}`);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Please sign in again' })).toBeNull());
-  expect(address()).toBe('/trial');
+  expect(address()).toBe('/trial?panel=inventory');
   expect(form.getByLabelText<HTMLInputElement>(/^Description/).value).toBe('Long words');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText('Cigar updated successfully!')).length).toBeGreaterThan(0);

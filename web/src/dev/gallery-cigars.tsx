@@ -1,7 +1,7 @@
 import { AshLine } from '../ui/cigar/ash-line.tsx';
 import { CigarDrawing } from '../ui/cigar/cigar-drawing.tsx';
 import { LitFoot } from '../ui/cigar/lit-foot.tsx';
-import type { CigarLook, CigarShade, CigarShape } from '../ui/cigar/cigar-types.ts';
+import type { CigarLook, CigarShade, CigarShape } from '@vitola/contract/cigar-drawing/cigar-types';
 import { FlavorWheel } from '../ui/cigar/flavor-wheel.tsx';
 import { StrengthLeaves } from '../ui/cigar/strength-leaves.tsx';
 import { Row, Section } from './gallery-section.tsx';

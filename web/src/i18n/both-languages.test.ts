@@ -26,6 +26,14 @@ function textsIn(part: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(part).flatMap(([key, each]) => textsIn(each, `${path}.${key}`));
 }
 
+const partOf: Record<string, string> = {
+  shellTexts: 'shell',
+  formTexts: 'forms',
+  factTexts: 'facts',
+  signInTexts: 'signIn',
+  resetTexts: 'reset',
+};
+
 const pairs: [name: string, english: unknown, spanish: unknown][] = [
   ...Object.entries(english).map(([file, { texts }]): [string, unknown, unknown] => [
     file,
@@ -34,13 +42,7 @@ const pairs: [name: string, english: unknown, spanish: unknown][] = [
   ]),
   ...Object.entries(shared).map(([file, module]): [string, unknown, unknown] => {
     const [[name = '', texts] = []] = Object.entries(module);
-    return [
-      file,
-      texts,
-      sharedInSpanish['./shared/shared-texts.es.ts']?.texts[
-        { shellTexts: 'shell', formTexts: 'forms', factTexts: 'facts', signInTexts: 'signIn' }[name] ?? name
-      ],
-    ];
+    return [file, texts, sharedInSpanish['./shared/shared-texts.es.ts']?.texts[partOf[name] ?? name]];
   }),
 ];
 

@@ -1,9 +1,13 @@
 import type { CardTexts } from './card-texts.ts';
+import { matchBand } from './match-band.ts';
+
+const words = ['Closest tonight', 'Good match', 'Very good match', 'Excellent match'];
 
 /** The texts on a recommended cigar's card, in the survey and in the quiz. */
 export const cardTexts: CardTexts = {
   featured: 'Featured',
-  match: (percent) => `${percent}% match`,
+  match: (percent) => words[matchBand(percent)] ?? '',
+  closest: 'The closest on our shelf tonight',
   noPrice: 'Ask for the price',
   why: 'Why this one',
   origin: 'Origin',

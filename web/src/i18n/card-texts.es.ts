@@ -1,9 +1,13 @@
 import type { CardTexts } from './card-texts.ts';
+import { matchBand } from './match-band.ts';
 import { originInSpanish } from './origins.es.ts';
+
+const words = ['Lo más cercano hoy', 'Buena elección', 'Muy buena elección', 'Excelente elección'];
 
 export const cardTexts: CardTexts = {
   featured: 'Destacado',
-  match: (percent) => `${percent} % de coincidencia`,
+  match: (percent) => words[matchBand(percent)] ?? '',
+  closest: 'Lo más cercano que tenemos hoy',
   noPrice: 'Pregunte el precio',
   why: 'Por qué este',
   origin: 'Origen',

@@ -3,7 +3,10 @@ import type { RecommendedCigar } from '@vitola/contract/recommendation/tiered';
 /** The texts on a recommended cigar's card, in the guest's language. */
 export interface CardTexts {
   featured: string;
+  /** How well a cigar matches, in words: the percent itself is for staff. */
   match: (percent: number) => string;
+  /** Above cards of which none is better than the closest there is. */
+  closest: string;
   /** Shown instead of a price. */
   noPrice: string;
   /** The label of the list of reasons. */

@@ -18,6 +18,8 @@ let layers: readonly Layer[] = [];
 let router: RouterHistory | undefined;
 /** Whether a step back that we made ourselves is pending. */
 let isOwnStepPending = false;
+/** What waits until that step was made. */
+let waiting: (() => void)[] = [];
 
 const property = (state: unknown, key: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
@@ -54,6 +56,15 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
 }
 
 /**
+ * Calls `run` once the history entries of layers that have closed are removed: a page that is opened before would be
+ * left again by that step back.
+ */
+export function afterLayersClosed(run: () => void): void {
+  if (isOwnStepPending) waiting.push(run);
+  else run();
+}
+
+/**
  * Whether the current history entry belongs to an open layer; navigation out of the app must then replace the entry.
  */
 export const hasOpenLayer = (): boolean => depthOf(window.history.state) > 0;
@@ -74,6 +85,7 @@ export function watchBackButton(history: RouterHistory = wholeDocument): () => v
     window.removeEventListener('popstate', onPopState, { capture: true });
     router = undefined;
     isOwnStepPending = false;
+    waiting = [];
   };
 }
 
@@ -97,6 +109,7 @@ function onPopState(event: PopStateEvent): void {
   isOwnStepPending = false;
   // Closing takes a moment and may be refused; entries whose layer is gone are skipped.
   setTimeout(syncHistory);
+  for (const run of waiting.splice(0)) setTimeout(run);
   if (!isOfPage(event.state)) return;
   event.stopImmediatePropagation();
   if (wasOurs) return;

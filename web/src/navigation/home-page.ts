@@ -11,6 +11,7 @@ export function homePageFor(user: RoleFacts, place: SignInPlace = 'auth') {
     case 'superAdmin':
       return '/super-admin';
     case 'owner':
+    case 'staff':
       return '/trial';
     case 'admin':
       return '/admin';

@@ -15,6 +15,7 @@ const users: Record<Role, RoleFacts | null> = {
   guest: null,
   member: account(),
   vault: account({ subscriptionTier: 'vault' }),
+  staff: account({ staffOf: 'lounge_a_1' }),
   owner: account({ isAdmin: true, loungeId: 'lounge_a_1' }),
   admin: account({ isAdmin: true }),
   superAdmin: account({ isSuperAdmin: true, isAdmin: true }),
@@ -25,26 +26,33 @@ const shownToAll: Expected = {
   guest: 'shown',
   member: 'shown',
   vault: 'shown',
+  staff: 'shown',
   owner: 'shown',
   admin: 'shown',
   superAdmin: 'shown',
 };
 const forMembers: Expected = { ...shownToAll, guest: '/auth', owner: '/trial', superAdmin: '/super-admin' };
-const forAdmins: Expected = { ...forMembers, member: '/', vault: '/' };
+const forAdmins: Expected = { ...forMembers, member: '/', vault: '/', staff: '/trial' };
 const forSuperAdmins: Expected = {
   guest: '/auth',
   member: 'denied',
   vault: 'denied',
+  staff: 'denied',
   owner: '/trial',
   admin: 'denied',
   superAdmin: 'shown',
 };
-const ownerPanel = (panel: string): Expected => ({ ...forMembers, owner: `/trial?panel=${panel}` });
+const ownerPanel = (panel: string): Expected => ({
+  ...forMembers,
+  staff: `/trial?panel=${panel}`,
+  owner: `/trial?panel=${panel}`,
+});
 
 const forOwners: Expected = {
   guest: '/auth',
   member: '/dashboard',
   vault: '/vault',
+  staff: '/trial',
   owner: 'shown',
   admin: '/admin',
   superAdmin: '/super-admin',
@@ -54,17 +62,22 @@ const table: Record<PagePath, Expected> = {
   '/': shownToAll,
   '/auth': shownToAll,
   '/account': { ...shownToAll, guest: '/auth' },
-  '/trial': forOwners,
+  '/trial': { ...forOwners, staff: 'shown' },
+  '/trial/point-of-sale': forOwners,
   '/sandbox/checkout/$sessionId': forOwners,
   '/sandbox/portal/$sessionId': forOwners,
   '/admin': forAdmins,
   '/admin/inventory-sync': forAdmins,
   '/admin/onboard': forAdmins,
+  '/admin/notifications': forAdmins,
+  '/admin/reports': forAdmins,
   '/admin/monitor/$loungeId': forAdmins,
   '/super-admin': forSuperAdmins,
   '/super-admin/catalogue': forSuperAdmins,
   '/super-admin/people': forSuperAdmins,
   '/super-admin/audit-log': forSuperAdmins,
+  '/super-admin/notifications': forSuperAdmins,
+  '/super-admin/reports': forSuperAdmins,
   '/super-admin/settings': forSuperAdmins,
   '/super-admin/health': forSuperAdmins,
   '/super-admin/inventory/$loungeId': forSuperAdmins,
@@ -84,6 +97,7 @@ const table: Record<PagePath, Expected> = {
   '/accept-invitation': shownToAll,
   '/terms': shownToAll,
   '/privacy': shownToAll,
+  '/palate-card': shownToAll,
   '/questionnaire': shownToAll,
   '/recommendations/tiered': shownToAll,
   '/share/$shareId': shownToAll,

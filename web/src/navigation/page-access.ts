@@ -37,6 +37,11 @@ const rules: Record<Role, (who: Visibility, path: PagePath) => PageAccess> = {
   guest: () => redirectTo('/auth'),
   superAdmin: (who) => (who === 'superAdmin' ? show : redirectTo('/super-admin')),
   owner: (who, path) => (who === 'owner' ? show : toDashboardPanel(ownerPanels[path])),
+  staff: (who, path) => {
+    if (who === 'superAdmin') return denied;
+    if (path === '/trial') return show;
+    return who !== 'signed-in' || ownerPanels[path] ? toDashboardPanel(ownerPanels[path]) : show;
+  },
   admin: (who) => {
     if (who === 'superAdmin') return denied;
     return who === 'owner' ? redirectTo('/admin') : show;
@@ -45,7 +50,7 @@ const rules: Record<Role, (who: Visibility, path: PagePath) => PageAccess> = {
   member: (who) => forMember(who, '/dashboard'),
 };
 
-/** Redirects an owner to their dashboard, to one of its panels if given. */
+/** Redirects an owner, or somebody on their staff, to the lounge’s dashboard, to one of its panels if given. */
 const toDashboardPanel = (panel: string | undefined): PageAccess => ({
   kind: 'redirect',
   to: '/trial',

@@ -84,6 +84,7 @@ export function toShelfCigar({ price, liked, facts, ...cigar }: DeviceCigar): Sh
     isOutOfStock: false,
     isActive: true,
     isPromoted: cigar.isPromoted,
+    ...(cigar.catalogueStrength && { catalogueStrength: cigar.catalogueStrength }),
     ...(facts && { facts }),
     ...(liked && { liked }),
   };
@@ -96,12 +97,13 @@ function toRecommendedCigar(
 ): RecommendedCigar | null {
   const found = card && cigars.get(card.cigarId);
   if (!card || !found) return null;
-  const { isPromoted: _, facts: _facts, liked: _liked, ...cigar } = found;
+  const { isPromoted: _, facts: _facts, liked: _liked, catalogueStrength: _strength, ...cigar } = found;
   return {
     ...cigar,
     score: card.score.toFixed(2),
     match: Math.round(card.percent),
     reasons: [...card.reasons],
     isFeatured: card.isFeatured,
+    ...(card.miss !== null && { miss: card.miss }),
   };
 }

@@ -1,6 +1,18 @@
-import { getDeviceShelf, recommendTiered, type TieredQuestion } from '@vitola/contract/recommendation/tiered';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
+import { critiqueKinds, surveyMaximum, surveyWords } from '@vitola/contract/recommendation/survey-constants';
+import {
+  type Critique,
+  getDeviceShelf,
+  recommendTiered,
+  TieredAnswer,
+  type TieredQuestion,
+} from '@vitola/contract/recommendation/tiered';
 import { expect, it } from 'vitest';
 import { stockTestShelf } from '../../../server/test/world/shelf.ts';
+import type { Context } from '../../../server/src/context/context.ts';
+import { recommendTiered as recommendOnServer } from '../../../server/src/features/recommendation/recommend-tiered.ts';
+import { Catalogue } from '../../../server/src/features/catalogue/index.ts';
+import { type ResultRecorder, ShelfCache } from '../../../server/src/features/recommendation/index.ts';
 import { startServer } from '../../test/server.ts';
 import { createRecommender } from './device-engine.ts';
 
@@ -57,6 +69,65 @@ it('gives exactly the same answer on the device as the server does', async () =>
       }
     }
   }
+});
+
+/** Numbers that look random and are the same in every run (Numerical Recipes' generator). */
+function numbers(seed: number) {
+  let state = seed;
+  const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
+  const one = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T;
+  const some = <T>(list: readonly T[], most: number) => {
+    const found = new Set(Array.from({ length: 1 + Math.floor(next() * most) }, () => one(list)));
+    return [...found];
+  };
+  const hex = (length: number) => Array.from({ length }, () => one([...'0123456789abcdef'])).join('');
+  const uuid = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
+  return { next, one, some, uuid };
+}
+
+it('gives the server’s cards for 10,000 random questions', { timeout: 60_000 }, async () => {
+  const { loungeId, ids } = await createLounge();
+  for (let more = 0; more < 4; more += 1) ids.push(...(await stockTestShelf(server.world, loungeId)));
+  const { next, one, some, uuid } = numbers(7);
+  for (const id of ids)
+    await server.world.db
+      .updateTable('cigars')
+      .set({
+        price: (4 + next() * 40).toFixed(2),
+        strength: one(['Mild', 'Medium', 'Medium-Full', 'Full', null]),
+      })
+      .where('id', '=', id)
+      .execute();
+  server.world.changes.announce('shelf_changed', loungeId);
+  const { body: shelf } = await server.world.guest.call(getDeviceShelf, { params: { loungeId } });
+  const choose = await createRecommender(shelf, noRest);
+  const { db, changes } = server.world;
+  const shelves = new ShelfCache(db, changes, new Catalogue(db, changes));
+  // Storing the results would take minutes, and the cards are chosen before.
+  const recorder = { recordOnce: async () => null } as unknown as ResultRecorder;
+  const ctx = { now: server.world.clock.now() } as Context;
+  const empty = new Set<string>();
+  for (let asked = 0; asked < 10_000; asked += 1) {
+    const critiques: Critique[] =
+      next() < 0.7 ? [] : some(critiqueKinds, 2).map((kind) => ({ kind, than: one(ids) }));
+    const question = {
+      preferences: {
+        experience: one(surveyWords.experience),
+        strength: some(surveyWords.strength, surveyMaximum.strength),
+        flavors: some(surveyWords.flavors, surveyMaximum.flavors),
+        time: one(surveyWords.time),
+        budget: one(surveyWords.budget),
+      },
+      language: one<Language>(['en', 'es']),
+      critiques,
+      resultId: uuid(),
+    };
+    const answer = await recommendOnServer(ctx, shelves, recorder, { ...question, loungeId }, '127.0.0.1');
+    const here = choose?.(question);
+    expect(here).toEqual(TieredAnswer.parse(answer));
+    empty.add(String([here?.primary, here?.budget, here?.premium].filter(Boolean).length));
+  }
+  expect([...empty].toSorted()).toContain('3');
 });
 
 it('leaves the choice to the server if its policy is newer or the shelf is too long', async () => {

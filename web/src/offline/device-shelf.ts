@@ -1,34 +1,78 @@
 import type { DeviceCigar } from '@vitola/contract/recommendation/tiered';
 import { call } from '../api/call.ts';
 import { guestTimeoutMs, withTimeout } from '../api/timeout.ts';
-import { yieldWhenBusy } from './yield-to-browser.ts';
 import type { DeviceRecommender } from './device-engine.ts';
+import { findStoredShelf, storeShelf, type StoredShelf } from './stored-shelf.ts';
+import { yieldWhenBusy } from './yield-to-browser.ts';
+
+interface PreparedShelf extends StoredShelf {
+  loungeId: string;
+  choose: DeviceRecommender | undefined;
+  /** Whether the browser keeps it for the next start. */
+  isStored: boolean;
+}
 
 /** The last shelf prepared here. It contains a lounge's cigars and no guest data. */
-let ready:
-  | { loungeId: string; choose: DeviceRecommender | undefined; cigars: readonly DeviceCigar[] }
-  | undefined;
+let ready: PreparedShelf | undefined;
+
+const readyFor = (loungeId: string) => (ready?.loungeId === loungeId ? ready : undefined);
 
 /** The recommender for a lounge's shelf on this device; undefined while only the server can choose. */
 export const deviceRecommenderFor = (loungeId: string): DeviceRecommender | undefined =>
-  ready?.loungeId === loungeId ? ready.choose : undefined;
+  readyFor(loungeId)?.choose;
 
 /** The cigars of a lounge that this device has loaded; empty if it has no shelf for it. */
 export const deviceCigars = (loungeId: string): readonly DeviceCigar[] =>
-  ready?.loungeId === loungeId ? ready.cigars : [];
+  readyFor(loungeId)?.shelf.cigars ?? [];
 
-/** Loads the engine and the lounge's current shelf. If that fails, the shelf loaded before stays, if any. */
+/**
+ * How old the shelf on this device is, in milliseconds; infinite if the clock was set back since, undefined without a
+ * shelf.
+ */
+export function deviceShelfAge(loungeId: string): number | undefined {
+  const shelf = readyFor(loungeId);
+  if (!shelf) return undefined;
+  const age = Date.now() - shelf.takenAt;
+  return age < -clockToleranceMs ? Infinity : age;
+}
+const clockToleranceMs = 3_600_000;
+
+/** Whether this device would still have the lounge's shelf after it was switched off. */
+export const isDeviceShelfStored = (loungeId: string): boolean => readyFor(loungeId)?.isStored === true;
+
+/**
+ * Loads the engine and the lounge's current shelf, and stores the shelf for a start without a network. If the server
+ * can't be reached, the shelf that was loaded or stored before stays, if any.
+ */
 export async function loadDeviceShelf(loungeId: string, signal: AbortSignal): Promise<void> {
+  await restoreShelf(loungeId, signal).catch(() => undefined);
   try {
-    const [{ createRecommender }, shelf] = await Promise.all([
-      import('./device-engine.ts'),
-      withTimeout(guestTimeoutMs, signal, (signal) =>
-        call('GET /api/recommendations/shelf/{loungeId}', { params: { loungeId }, signal }),
-      ),
-    ]);
-    const choose = await createRecommender(shelf, yieldWhenBusy(signal));
-    ready = { loungeId, choose, cigars: shelf.cigars ?? [] };
+    const shelf = await withTimeout(guestTimeoutMs, signal, (signal) =>
+      call('GET /api/recommendations/shelf/{loungeId}', { params: { loungeId }, signal }),
+    );
+    const stored = { shelf, takenAt: Date.now() };
+    const isStored = await storeShelf(loungeId, stored);
+    const before = readyFor(loungeId);
+    if (before && JSON.stringify(before.shelf) === JSON.stringify(shelf))
+      ready = { ...before, ...stored, isStored };
+    else await prepare(loungeId, stored, isStored, signal);
   } catch {
-    // The server chooses instead.
+    // The server chooses instead, or the shelf from before is used.
   }
+}
+
+async function restoreShelf(loungeId: string, signal: AbortSignal): Promise<void> {
+  const stored = readyFor(loungeId) ? undefined : await findStoredShelf(loungeId);
+  if (stored) await prepare(loungeId, stored, true, signal);
+}
+
+async function prepare(
+  loungeId: string,
+  stored: StoredShelf,
+  isStored: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  const { createRecommender } = await import('./device-engine.ts');
+  const choose = await createRecommender(stored.shelf, yieldWhenBusy(signal));
+  ready = { ...stored, loungeId, choose, isStored };
 }

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { SavedCigar } from '@vitola/contract/vault/saved-cigars';
-import { signedInStorageKey } from '../api/signed-in-key.ts';
+import { isSignedInHere } from '../api/signed-in-key.ts';
+import { forgetThumbnails } from './forget-thumbnails.ts';
 
 /** A member's vault as this device last saw it. */
 export interface StoredVault {
@@ -16,9 +17,6 @@ const key = '/vault/stored';
 
 // Only pages served over HTTPS, or by the machine itself, have caches.
 const openCache = async () => ('caches' in globalThis ? caches.open(name) : undefined);
-
-// Throws where the browser refuses storage.
-const isSignedInHere = (userId: string): boolean => localStorage.getItem(signedInStorageKey) === userId;
 
 /** Stores the vault of the member who is signed in, for pages opened without a network. */
 export async function storeVault(vault: StoredVault): Promise<void> {
@@ -38,10 +36,12 @@ export async function loadStoredVault(): Promise<StoredVault | undefined> {
   }
 }
 
-/** Removes the stored vault from this device. */
+/** Removes the stored vault and its photos from this device. */
 export async function forgetStoredVault(): Promise<void> {
   try {
-    if ('caches' in globalThis) await caches.delete(name);
+    if (!('caches' in globalThis)) return;
+    await caches.delete(name);
+    await forgetThumbnails();
   } catch {
     // Then nothing was stored.
   }

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 import { newUuid } from '../api/uuid.ts';
 import { guestTimeoutMs, withTimeout } from '../api/timeout.ts';
 import { deviceRecommenderFor, loadDeviceShelf } from './device-shelf.ts';
-import { recordCritique, sendQueuedCritiques } from './send-critiques.ts';
+import { recordResult, sendQueuedResults } from './send-results.ts';
 
 /** The recommended cards that a guest can critique. */
 export interface CritiqueTarget {
@@ -62,7 +62,7 @@ export function useCritiques(cards: CritiqueTarget) {
     if (choose) {
       lost.current = null;
       show(choose(body), critiques);
-      const recorded = await recordCritique(body, signal);
+      const recorded = await recordResult(body, signal);
       if (recorded && hasCards(recorded) && !signal.aborted) latest.current.confirm(recorded);
       return;
     }
@@ -118,7 +118,7 @@ function usePreparedShelf(loungeId: string) {
     const controller = new AbortController();
     visit.current = controller;
     const timer = setTimeout(() => {
-      sendQueuedCritiques();
+      sendQueuedResults();
       void loadDeviceShelf(loungeId, controller.signal);
     }, afterPaintMs);
     return () => {

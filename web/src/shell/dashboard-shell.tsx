@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRestoreFocus } from './use-restore-focus.ts';
@@ -15,6 +16,8 @@ export interface DashboardShellProps {
   actions?: ReactNode;
   logoutLabel: string;
   onLogout: () => void;
+  /** Uses the width of large screens. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -25,15 +28,22 @@ export function DashboardShell({
   actions,
   logoutLabel,
   onLogout,
+  isWide = false,
   children,
 }: DashboardShellProps) {
+  const width = isWide ? 'max-w-[96rem]' : 'max-w-7xl';
   useTheme('light');
   useRestoreFocus();
   return (
     <div data-theme="light" className="min-h-dvh bg-canvas text-ink">
       <SkipLink />
       <header data-theme="dark" className="leather text-ink shadow-lift print:hidden">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 sm:flex-nowrap sm:px-8">
+        <div
+          className={clsx(
+            'mx-auto flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 sm:flex-nowrap sm:px-8',
+            width,
+          )}
+        >
           <Wordmark label={shellTexts().startPage} />
           <div className="order-last flex w-full min-w-0 items-center gap-3 sm:order-none sm:w-auto sm:flex-1 sm:border-l sm:border-line-strong/60 sm:pl-5">
             <h1 className="min-w-0 truncate text-xl">{title}</h1>
@@ -53,7 +63,11 @@ export function DashboardShell({
         </div>
         <hr className="brass-rule" />
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-8 outline-hidden sm:px-8">
+      <main
+        id="main"
+        tabIndex={-1}
+        className={clsx('mx-auto px-4 outline-hidden sm:px-8', width, isWide ? 'py-4 sm:py-5' : 'py-8')}
+      >
         {children}
       </main>
     </div>

@@ -20,6 +20,7 @@ export function OwnerShell({ loungeName, plan, actions, onLogout, children }: Ow
       actions={actions}
       logoutLabel="Logout"
       onLogout={onLogout}
+      isWide
     >
       {children}
     </DashboardShell>

@@ -44,5 +44,6 @@ function plainCard(cigarId: string, tier: Card['tier'], at: number): Card {
     displacedCigarId: null,
     reasons: [],
     reasonFeatures: [],
+    miss: null,
   };
 }

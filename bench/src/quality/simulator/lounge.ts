@@ -2,6 +2,9 @@ import { STRENGTHS, type FactState, type ShelfCigar } from '@vitola/engine';
 import type { Catalogue, TrueCigar } from './catalogue.ts';
 import { SeededRandom } from './seeded-random.ts';
 
+/** How often the catalog has a cigar under the name it is typed with, 0-1. */
+const IN_CATALOGUE = 0.85;
+
 /** The quality of a lounge's facts: all correct, some wrong, or some missing. */
 export const FACT_QUALITIES = ['clean', 'dirty', 'missing'] as const;
 /** One of FACT_QUALITIES. */
@@ -23,10 +26,15 @@ export function makeLounge(catalogue: Catalogue, size: number, quality: FactQual
   const once = random.sample(catalogue.cigars, Math.min(total, catalogue.cigars.length));
   const rows = [...once, ...Array.from({ length: total - once.length }, () => random.pick(catalogue.cigars))];
   const truth = new Map<string, TrueCigar>();
+  // Numbers of its own, so that what is known of the catalog changes nothing else about a shelf.
+  const catalogued = new SeededRandom(seed ^ 0xca7);
   const shelf = rows.map((row, at) => {
     const id = `cigar-${at.toString().padStart(4, '0')}`;
     truth.set(id, row);
-    const cigar = asWrittenDown(id, row, quality, catalogue.noteNames, random);
+    const written = asWrittenDown(id, row, quality, catalogue.noteNames, random);
+    const cigar = catalogued.boolean(IN_CATALOGUE)
+      ? { ...written, catalogueStrength: row.strength }
+      : written;
     return at < size ? cigar : notOnOffer(cigar, at % 3);
   });
   const prices = rows.slice(0, size).map(({ priceCents }) => priceCents);

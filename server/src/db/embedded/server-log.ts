@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Account } from './processes/account.ts';
+import type { Account } from './processes/program-account.ts';
 
 const maxBytes = 10_000_000;
 

@@ -1,3 +1,4 @@
+export { storeAnnouncementEmails } from './own-account/announcement-emails.ts';
 export { sessionToken, setSessionCookie } from './sessions/session-cookie.ts';
 export { createFirstSuperAdmin, rejectGuessableSeed } from './super-admin/first-super-admin.ts';
 export { guessableRule, type RejectGuessable } from './passwords/guessable-passwords.ts';
@@ -7,7 +8,6 @@ export { emailAccountNotification } from './own-account/email-account-notificati
 export { emailResetLink } from './passwords/email-reset-link.ts';
 export { emailConfirmation } from './emailed-links/email-confirmation.ts';
 export { emailSignInLink } from './emailed-links/email-sign-in-link.ts';
-export { isMember } from './emailed-links/prove-mailbox.ts';
 export { requireConfirmed } from './second-factor/confirmation.ts';
 export {
   findRecipient,
@@ -22,7 +22,6 @@ export {
   findUser,
   listNewestAccounts,
   listUsersOf,
-  purgeSessions,
 } from './queries.ts';
 export {
   findByMemberNumber,
@@ -32,9 +31,11 @@ export {
   setMembership,
 } from './membership-queries.ts';
 export { changeOwnerAccount } from './change-owner-account.ts';
-export { findOwnerOf } from './owner-queries.ts';
+export { findOwnerOf, removeFromLounge } from './owner-queries.ts';
 export { purgeResets } from './passwords/reset-queries.ts';
 export { createInvited } from './registration/create-invited.ts';
+export { choosesPassword, joinStaff, leaveStaff } from './registration/join-staff.ts';
+export { listLoungeStaff } from './lounge-staff-queries.ts';
 export { hasSuperAdmin, listStaff, lockStaffMember, setLocked, setStaffRole } from './staff-queries.ts';
 export { wordsOf } from './passwords/account-words.ts';
 export { hashPassword } from './passwords/password-hash.ts';
@@ -52,3 +53,4 @@ export { registerMember } from './registration/register-member.ts';
 export { signUpOnce } from './registration/sign-up-once.ts';
 export type { SignInServices } from './sign-in/open-session.ts';
 export { signInWithPassword } from './sign-in/sign-in-with-password.ts';
+export { purgeSessions } from './own-account/session-queries.ts';

@@ -40,3 +40,17 @@ export async function setUsername(
     returning id`.execute(ctx.db);
   return rows.length > 0;
 }
+
+/** Takes an account out of its lounge; with `isAdmin` it becomes an admin. A super admin stays one. */
+export async function removeFromLounge(
+  ctx: Pick<ForLounge, 'db' | 'loungeId'>,
+  userId: string,
+  isAdmin: boolean,
+): Promise<void> {
+  await ctx.db
+    .updateTable('users')
+    .set({ loungeId: null, isAdmin: sql<boolean>`is_super_admin or ${isAdmin}` })
+    .where('id', '=', userId)
+    .where('loungeId', '=', ctx.loungeId)
+    .execute();
+}

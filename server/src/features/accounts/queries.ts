@@ -15,6 +15,7 @@ export const sessionColumns = [
   'users.isAdmin',
   'users.isSuperAdmin',
   'users.loungeId',
+  'users.staffOf',
   'users.subscriptionTier',
   'users.membershipTier',
   'users.loyaltyPoints',
@@ -33,6 +34,7 @@ export const toSessionUser = (row: SessionRow): SessionUser => ({
   isAdmin: row.isAdmin,
   isSuperAdmin: row.isSuperAdmin,
   loungeId: row.loungeId,
+  ...(row.staffOf !== null && { staffOf: row.staffOf }),
   subscriptionTier: row.subscriptionTier,
   membershipTier: row.membershipTier,
   loyaltyPoints: row.loyaltyPoints,
@@ -132,6 +134,8 @@ export interface NewUser {
   isAdmin?: boolean;
   isSuperAdmin?: boolean;
   loungeId?: string | null;
+  staffOf?: string | null;
+  staffSince?: Date | null;
   subscriptionTier?: string;
   language?: SessionUser['language'];
   intendedTier?: string;
@@ -195,13 +199,34 @@ export async function insertSession(
   return rows.length > 0;
 }
 
-/** The user of a session that has not expired. */
+/** The user of a session that has not expired, and the lounge that a super admin looks at in it. */
 export function findSession(ctx: Db, tokenHash: Buffer, now: Date) {
   return ctx.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('supportViews', (join) =>
+      join
+        .onRef('supportViews.sessionHash', '=', 'sessions.tokenHash')
+        .on('supportViews.endedAt', 'is', null)
+        .on('supportViews.endsAt', '>', now)
+        .on('users.isSuperAdmin', '=', true)
+        .on((row) =>
+          row.not(
+            row.exists(
+              row
+                .selectFrom('supportRefusals')
+                .select('supportRefusals.loungeId')
+                .whereRef('supportRefusals.loungeId', '=', 'supportViews.loungeId'),
+            ),
+          ),
+        ),
+    )
+    .leftJoin('loungeLocations', 'loungeLocations.loungeId', 'supportViews.loungeId')
     .select([
       ...sessionColumns,
+      'supportViews.loungeId as viewedLoungeId',
+      'supportViews.endsAt as viewEndsAt',
+      'loungeLocations.name as viewedLoungeName',
       'sessions.seenAt',
       'sessions.expiresAt',
       'sessions.createdAt as signedInAt',
@@ -209,21 +234,8 @@ export function findSession(ctx: Db, tokenHash: Buffer, now: Date) {
     ])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
+    .where('sessions.removedFrom', 'is', null)
     .executeTakeFirst();
-}
-
-/** Stores when a session was last used and when it now expires. */
-export async function updateSessionSeen(
-  ctx: Db,
-  tokenHash: Buffer,
-  seenAt: Date,
-  expiresAt: Date,
-): Promise<void> {
-  await ctx.db
-    .updateTable('sessions')
-    .set({ seenAt, expiresAt })
-    .where('tokenHash', '=', tokenHash)
-    .execute();
 }
 
 /** Deletes a session, if there is one. */
@@ -254,11 +266,6 @@ export async function deleteSessionsOf(ctx: Db, userId: string): Promise<void> {
 export async function deleteUser(ctx: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db.deleteFrom('users').where('id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Deletes expired sessions. */
-export async function purgeSessions(ctx: Context): Promise<void> {
-  await ctx.db.deleteFrom('sessions').where('expiresAt', '<', ctx.now).execute();
 }
 
 /** A lounge's plan as stored on its accounts. */

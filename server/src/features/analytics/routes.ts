@@ -1,11 +1,13 @@
 import { trackEvent as trackEventCall } from '@vitola/contract/analytics/events';
 import * as api from '@vitola/contract/analytics/figures';
+import { getTodayFigures as getTodayFiguresCall } from '@vitola/contract/analytics/today';
 import { getLoungeStats } from '@vitola/contract/platform/lounge-shelf';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { ShelfCache } from '../recommendation/index.ts';
 import type { EventLog } from './events/event-log.ts';
 import { getLoungeAnalytics } from './figures/lounge-analytics.ts';
+import { getTodayFigures } from './figures/today-figures.ts';
 import { ReportCache } from './report/lounge-report.ts';
 import { trackEvent } from './events/track-event.ts';
 
@@ -14,6 +16,7 @@ export function analyticsRoutes(app: FastifyInstance, shelves: ShelfCache, event
   serve(app, trackEventCall, (ctx, { body }) => trackEvent(ctx, shelves, events, body));
   serve(app, api.getLoungeAnalytics, (ctx, { params }) => getLoungeAnalytics(ctx, params.loungeId));
   serve(app, getLoungeStats, (ctx, { params }) => getLoungeAnalytics(ctx, params.loungeId));
+  serve(app, getTodayFiguresCall, getTodayFigures);
   const reports = new ReportCache();
   serve(app, api.getLoungeReport, (ctx, { params, query }) =>
     reports.get(ctx, params.loungeId, query.timeZone),

@@ -11,10 +11,11 @@ export interface CatalogueHit {
 
 interface LoadedCatalogue {
   rows: CatalogueRow[];
-  index: SearchIndex;
+  /** Built at the first search. */
+  index?: SearchIndex;
 }
 
-/** The whole catalog in memory, read at the first search and again after a change in any process. */
+/** The whole catalog in memory, read when it is first needed and again after a change in any process. */
 export class Catalogue {
   readonly #db: Database;
   #loaded: Promise<LoadedCatalogue> | undefined;
@@ -30,11 +31,18 @@ export class Catalogue {
 
   /** The cigars that match a query, best first. */
   async search(query: string, limit: number): Promise<CatalogueHit[]> {
-    const { rows, index } = await this.#read();
-    return index.search(query, limit).flatMap(({ at, explained }) => {
+    const loaded = await this.#read();
+    const { rows } = loaded;
+    loaded.index ??= new SearchIndex(rows);
+    return loaded.index.search(query, limit).flatMap(({ at, explained }) => {
       const row = rows[at];
       return row ? [{ row, explained }] : [];
     });
+  }
+
+  /** Every cigar of the catalog; the same array until it changes. */
+  async listAll(): Promise<readonly CatalogueRow[]> {
+    return (await this.#read()).rows;
   }
 
   /** Every cigar of a brand, whatever its accents and case. */
@@ -52,8 +60,7 @@ export class Catalogue {
   }
 
   async #build(): Promise<LoadedCatalogue> {
-    const rows = await listCatalogue({ db: this.#db });
-    return { rows, index: new SearchIndex(rows) };
+    return { rows: await listCatalogue({ db: this.#db }) };
   }
 }
 

@@ -1,7 +1,10 @@
 export { Catalogue } from './catalogue.ts';
+export { toMatch } from './catalogue-match.ts';
 export { shelfName } from './cigar-name.ts';
+export { findByBarcode } from './find-by-barcode.ts';
 export { describeCigar } from './enhance/describe-cigar.ts';
 export type { AskModel } from './enhance/enhance-cigar.ts';
+export type { CatalogueRow } from './queries.ts';
 export { fillCatalogue } from './reference/fill-catalogue.ts';
 export { createAskModel, type ModelSettings, purgeModelAnswers } from './model/index.ts';
 export { type ReferenceCigar, readReferenceCigars } from './reference/read-reference.ts';

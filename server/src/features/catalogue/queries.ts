@@ -17,6 +17,16 @@ export function listCatalogue(ctx: Db) {
 }
 export type CatalogueRow = Awaited<ReturnType<typeof listCatalogue>>[number];
 
+/** A cigar of the catalog whose barcode is one of these. */
+export const findRowByBarcode = (ctx: Db, barcodes: string[]) =>
+  ctx.db
+    .selectFrom('cigarDatabase')
+    .select(['id', ...catalogueFactNames, 'avgPrice', 'priceBasis', 'verified'])
+    .where('barcode', 'in', barcodes)
+    .orderBy('verified', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+
 /** Locks the catalog against other writers until the transaction ends; readers continue. */
 export async function lockCatalogue(ctx: Db): Promise<void> {
   await sql`lock table cigar_database in share row exclusive mode`.execute(ctx.db);

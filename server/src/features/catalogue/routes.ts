@@ -1,7 +1,7 @@
+import { isMember } from '@vitola/contract/permissions';
 import * as api from '@vitola/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import { isMember } from '../accounts/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { toMatch } from './catalogue-match.ts';
 import { decideProposal, getCatalogueFigures, listProposals } from './proposals/decide-proposal.ts';

@@ -1,3 +1,4 @@
+export { isEnterprise, requireEnterprise } from './require-enterprise.ts';
 export { actorOfKey } from './api-keys/api-keys.ts';
 export { deliverWebhook } from './webhooks/deliver-webhook.ts';
 export { notifyWebhooks } from './webhooks/notify-webhooks.ts';

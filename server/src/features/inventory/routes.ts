@@ -1,5 +1,6 @@
 import * as bulk from '@vitola/contract/inventory/bulk';
 import * as api from '@vitola/contract/inventory/cigars';
+import { setHumidorPlaces as setHumidorPlacesCall } from '@vitola/contract/inventory/humidor-places';
 import { liftCigarOverride } from '@vitola/contract/platform/lounge-actions';
 import * as shelves from '@vitola/contract/platform/lounge-shelf';
 import * as stock from '@vitola/contract/inventory/stock';
@@ -18,6 +19,7 @@ import { liftOverride } from './override.ts';
 import { ofLounge } from './of-lounge.ts';
 import { removeCigar } from './cigars/remove-cigar.ts';
 import { restoreCigar } from './cigars/restore-cigar.ts';
+import { setHumidorPlaces } from './bulk/set-humidor-places.ts';
 import { undoChangeOfCigars } from './bulk/undo-change-of-cigars.ts';
 import { undoMovement } from './stock/undo-movement.ts';
 import type { CigarListCache } from './cigars/cigar-list-cache.ts';
@@ -37,6 +39,7 @@ export function inventoryRoutes(app: FastifyInstance, cache: CigarListCache): vo
 
   serve(app, bulk.changeCigars, (ctx, { body }) => changeCigars(ctx, body));
   serve(app, bulk.undoChangeOfCigars, (ctx, { params }) => undoChangeOfCigars(ctx, params.id));
+  serve(app, setHumidorPlacesCall, (ctx, { body }) => setHumidorPlaces(ctx, body));
   serve(app, stock.getStock, (ctx, { params, query }) => getStock(ctx, params.id, query.before));
   serve(app, stock.moveStock, (ctx, { params, body }) => moveStock(ctx, params.id, body));
   serve(app, stock.undoMovement, (ctx, { params }) => undoMovement(ctx, params.id));

@@ -39,12 +39,27 @@ export async function reserveWithinLimit(ctx: ForLounge, count: number): Promise
   return false;
 }
 
+/** How many more cigars a lounge may add now; null is no limit. */
+export async function cigarRoom(ctx: ForLounge): Promise<number | null> {
+  const lounge = await findPlan(ctx);
+  const limit = addingLimit(lounge, ctx.now);
+  return limit === null ? null : Math.max(0, limit - lounge.cigarCount);
+}
+
+/** Reserves as many of `count` slots as are left, and returns how many; call it like `reserveWithinLimit`. */
+export async function reserveUpTo(ctx: ForLounge, count: number): Promise<number> {
+  const lounge = await incrementCigarCount(ctx, count);
+  const limit = addingLimit(lounge, ctx.now);
+  const over = limit === null ? 0 : Math.min(count, Math.max(0, lounge.cigarCount - limit));
+  if (over > 0) await decrementCigarCount(ctx, over);
+  return count - over;
+}
+
 /** Reserves one slot; false when none is left. */
 export const reserveSlot = (ctx: ForLounge): Promise<boolean> => reserveWithinLimit(ctx, 1);
 
 /** Releases slots. Call it in the transaction that removes the cigars. */
-export const releaseSlots = (ctx: LoungeContext, count: number): Promise<void> =>
-  decrementCigarCount(ctx, count);
+export const releaseSlots = (ctx: ForLounge, count: number): Promise<void> => decrementCigarCount(ctx, count);
 
 /** Releases one slot. */
 export const releaseSlot = (ctx: LoungeContext): Promise<void> => releaseSlots(ctx, 1);

@@ -1,3 +1,4 @@
+export { type Brand, brandedSender, imagePath, isBranded, stylesheetPath } from './brand.ts';
 export { createLounge, findFreeSlug } from './create-lounge.ts';
 export { customerPath } from './own-lounge.ts';
 export { createDemoLounge } from './demo-lounge.ts';
@@ -7,16 +8,21 @@ export {
   getOwnLoungeRow,
   lockPlan,
   setPlan,
+  updateBrand,
   updateLoungeLowStockAt,
   updateSettings,
 } from './queries.ts';
 export {
   addingLimit,
   cigarLimit,
+  cigarRoom,
   releaseSlot,
   releaseSlots,
   reserveSlot,
+  reserveUpTo,
   reserveWithinLimit,
 } from './cigar-limit.ts';
+export { type DaySoFar, listSameDays } from './lounge-day.ts';
 export { lowStockThreshold } from './low-stock.ts';
+export { toPublicLounge } from './public-lounge.ts';
 export { takesLeads } from './takes-leads.ts';

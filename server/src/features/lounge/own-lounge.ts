@@ -1,6 +1,7 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
 import type { LoungeContext } from '../../context/context.ts';
 import { decrypt } from '../../crypto/encrypt.ts';
+import { stylesheetPath } from './brand.ts';
 import { getOwnLoungeRow } from './queries.ts';
 import { takesLeads } from './takes-leads.ts';
 
@@ -9,10 +10,17 @@ export function customerPath(lounge: { urlSlug: string | null; loungeId: string 
   return lounge.urlSlug ? `/${lounge.urlSlug}/customer` : `/lounge/${lounge.loungeId}`;
 }
 
-/** The caller's lounge, for the dashboard. An API key does not get the Wi-Fi password. */
+/** The caller's lounge, for the dashboard. API keys and support do not get the Wi-Fi password. */
 export async function getOwnLounge(ctx: LoungeContext, wifiKey: Buffer): Promise<OwnLounge> {
   const { wifiPasswordEncrypted: sealed, ...lounge } = await getOwnLoungeRow(ctx);
-  const unsealed = sealed && !ctx.actor.key ? decrypt(wifiKey, sealed, ctx.loungeId) : undefined;
+  const unsealed =
+    sealed && !ctx.actor.key && !ctx.actor.isSupportView ? decrypt(wifiKey, sealed, ctx.loungeId) : undefined;
   const wifiPassword = unsealed?.toString('utf8') ?? null;
-  return { ...lounge, wifiPassword, customerPath: customerPath(lounge), takesLeads: takesLeads(lounge) };
+  return {
+    ...lounge,
+    wifiPassword,
+    customerPath: customerPath(lounge),
+    takesLeads: takesLeads(lounge),
+    stylesheet: stylesheetPath(lounge),
+  };
 }

@@ -1,6 +1,7 @@
 import type { PublicLounge } from '@vitola/contract/lounge';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { stylesheetPath } from './brand.ts';
 import { findLounge } from './queries.ts';
 import { takesLeads } from './takes-leads.ts';
 
@@ -8,5 +9,18 @@ import { takesLeads } from './takes-leads.ts';
 export async function getLounge(ctx: Pick<Context, 'db'>, slugOrId: string): Promise<PublicLounge> {
   const lounge = await findLounge(ctx, slugOrId);
   if (!lounge) throw new AppError('LOUNGE_NOT_FOUND');
-  return { ...lounge, takesLeads: takesLeads(lounge) };
+  return toPublicLounge(lounge);
+}
+
+/** A lounge as its guests may know it. */
+export function toPublicLounge(lounge: NonNullable<Awaited<ReturnType<typeof findLounge>>>): PublicLounge {
+  const {
+    subscriptionTier: _tier,
+    email: _email,
+    accentColor: _color,
+    senderName: _sender,
+    brandVersion: _version,
+    ...open
+  } = lounge;
+  return { ...open, takesLeads: takesLeads(lounge), stylesheet: stylesheetPath(lounge) };
 }

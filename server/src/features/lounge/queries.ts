@@ -16,6 +16,10 @@ const publicColumns = [
   'isDemo',
   'asksAge',
   'subscriptionTier',
+  'email',
+  'accentColor',
+  'senderName',
+  'brandVersion',
 ] as const;
 
 /** A lounge by slug, id, or id without `lounge_`; `demo` is the demo lounge. */
@@ -43,7 +47,6 @@ export function getOwnLoungeRow(ctx: Pick<ForLounge, 'db' | 'loungeId'>) {
     .select([
       ...publicColumns,
       'zipCode',
-      'email',
       'wifiNetworkName',
       'wifiPasswordEncrypted',
       'subscriptionStatus',
@@ -218,6 +221,18 @@ export async function updateLoungeLowStockAt(ctx: LoungeContext, lowStockAt: num
   await ctx.db
     .updateTable('loungeLocations')
     .set({ lowStockAt, updatedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .execute();
+}
+
+/** Updates the color and the sender's name of the caller's lounge, as far as given, and starts a new version of its look. */
+export async function updateBrand(
+  ctx: LoungeContext,
+  change: { accentColor?: string | null; senderName?: string | null } = {},
+): Promise<void> {
+  await ctx.db
+    .updateTable('loungeLocations')
+    .set({ ...change, brandVersion: sql`brand_version + 1`, updatedAt: ctx.now })
     .where('loungeId', '=', ctx.loungeId)
     .execute();
 }

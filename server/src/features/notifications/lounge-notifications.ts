@@ -2,7 +2,12 @@ import type { ForLounge } from '../../context/context.ts';
 import { setNotificationsClosed, insertNotification } from './queries.ts';
 
 /** Notifications that stay open while their cause lasts; one is open per kind. */
-export type LoungeNotificationKind = 'payment-due' | 'payment-limit' | 'plan-ended' | 'reviews-held';
+export type LoungeNotificationKind =
+  | 'payment-due'
+  | 'payment-limit'
+  | 'plan-ended'
+  | 'reviews-held'
+  | 'point-of-sale-broken';
 
 export interface LoungeNotification {
   kind: LoungeNotificationKind;

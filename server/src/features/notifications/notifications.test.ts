@@ -50,6 +50,10 @@ it('are marked read one by one or all at once, each for its reader only', async 
   expect((await read(me, all.id)).body.unread).toBe(before - 1);
   expect((await read(other, mine.id)).status).toBe(404);
   expect(await unread(other)).toBe(before);
-  expect((await me.call(readAllNotifications)).body).toEqual({ unread: 0 });
+  await world.db.updateTable('notifications').set({ type: 'other' }).where('id', '=', all.id).execute();
+  expect((await me.call(readAllNotifications, { query: { type: 'nothing' } })).body).toEqual({
+    unread: before - 1,
+  });
+  expect((await me.call(readAllNotifications, { query: {} })).body).toEqual({ unread: 0 });
   expect([await unread(me), await unread(other)]).toEqual([0, before]);
 });

@@ -41,12 +41,16 @@ export const listForReader = (ctx: SignedInContext) =>
     .limit(maxListed)
     .execute();
 
-/** The caller's unread notifications, or the one with this id; `userId` is null for a shared one. */
-export const listUnread = (ctx: SignedInContext, id?: string) =>
+/** The caller's unread notifications, or those with this id or type; `userId` is null for a shared one. */
+export const listUnread = (
+  ctx: SignedInContext,
+  { id, type }: { id?: string | undefined; type?: string | undefined } = {},
+) =>
   forReader(ctx)
     .select(['id', 'notifications.userId'])
     .where((row) => row.not(row.parens(isRead)))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
     .execute();
 
 /** An open notification of the caller. */
@@ -177,4 +181,12 @@ export async function closeMemberNotifications(
     .$if(about.onlyUnread, (query) => query.where('isRead', '=', false))
     .$if(Boolean(about.cigarId), (query) => query.where('cigarId', '=', about.cigarId ?? null))
     .execute();
+}
+
+/** Deletes notifications from before a time, except those of a lounge that still wait for something to be done. */
+export async function purgeNotifications(ctx: Pick<Context, 'db'>, before: Date): Promise<void> {
+  await sql`delete from notifications where created_at < ${before} and announcement_id is null
+    and not (user_id is null and closed_at is null and type in ('low-stock', 'oversold', 'payment-due'))`.execute(
+    ctx.db,
+  );
 }

@@ -7,15 +7,15 @@ import { findForReader, listUnread, markRead } from './queries.ts';
 export async function readNotification(ctx: SignedInContext, id: string): Promise<{ unread: number }> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await findForReader(ctx, id))) throw new AppError('NOT_FOUND');
-    await markRead(ctx, await listUnread(ctx, id));
+    await markRead(ctx, await listUnread(ctx, { id }));
     return { unread: (await listUnread(ctx)).length };
   });
 }
 
-/** Marks all of the caller's notifications as read. */
-export async function readAllNotifications(ctx: SignedInContext): Promise<{ unread: number }> {
+/** Marks the caller's notifications as read, all or those of one type. Returns how many are still unread. */
+export async function readAllNotifications(ctx: SignedInContext, type?: string): Promise<{ unread: number }> {
   return inTransaction(ctx, async (ctx) => {
-    await markRead(ctx, await listUnread(ctx));
-    return { unread: 0 };
+    await markRead(ctx, await listUnread(ctx, { type }));
+    return { unread: (await listUnread(ctx)).length };
   });
 }

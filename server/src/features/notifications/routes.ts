@@ -9,7 +9,7 @@ import { readAllNotifications, readNotification } from './read-notifications.ts'
 export function notificationRoutes(app: FastifyInstance): void {
   serve(app, api.listNotifications, (ctx) => listNotifications(ctx));
   serve(app, api.readNotification, (ctx, { params }) => readNotification(ctx, params.id));
-  serve(app, api.readAllNotifications, (ctx) => readAllNotifications(ctx));
+  serve(app, api.readAllNotifications, (ctx, { query }) => readAllNotifications(ctx, query.type));
 }
 
 async function listNotifications(ctx: SignedInContext): Promise<api.Notification[]> {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../../errors/app-error.ts';
 import type { PdfResult, PdfRequest } from './pdf-worker.ts';
 
-/** Milliseconds for one PDF; the largest, with two thousand tags, takes a third of it. */
+/** Milliseconds for one PDF; the largest, with two thousand tags, takes about 5 seconds of a processor. */
 const timeoutMs = 30_000;
 /** Milliseconds after which an idle thread is stopped to free its memory. */
 const idleMs = 60_000;

@@ -1,14 +1,13 @@
 import { parentPort } from 'node:worker_threads';
-import { drawShelfTags } from './shelf-tags.ts';
-import { drawTableTent } from './table-tent.ts';
+import { drawMonthlyReport } from './monthly-report.ts';
+import { drawShelfTags, type TagCigar, type TagSheet } from './shelf-tags.ts';
+import { drawTableTent, type TableTent } from './table-tent.ts';
 
-type Sheet = Parameters<typeof drawTableTent>[0];
-
-/** A PDF to draw: shelf tags if there are cigars, or else a table tent. */
-export interface PdfRequest {
-  sheet: Sheet;
-  cigars?: Parameters<typeof drawShelfTags>[0];
-}
+/** A PDF to draw: a monthly report, shelf tags or table tents. */
+export type PdfRequest =
+  | { report: Parameters<typeof drawMonthlyReport>[0] }
+  | { report?: never; tags: { cigars: readonly TagCigar[]; sheet: TagSheet } }
+  | { report?: never; tags?: never; tent: TableTent };
 
 /** The PDF, or an error message. */
 export interface PdfResult {
@@ -16,9 +15,14 @@ export interface PdfResult {
   error?: string;
 }
 
-async function draw({ cigars, sheet }: PdfRequest): Promise<PdfResult> {
+function documentOf(request: PdfRequest): PDFKit.PDFDocument {
+  if (request.report) return drawMonthlyReport(request.report);
+  return request.tags ? drawShelfTags(request.tags.cigars, request.tags.sheet) : drawTableTent(request.tent);
+}
+
+async function draw(request: PdfRequest): Promise<PdfResult> {
   try {
-    const doc = cigars ? drawShelfTags(cigars, sheet) : drawTableTent(sheet);
+    const doc = documentOf(request);
     doc.end();
     const pieces: Buffer[] = [];
     for await (const piece of doc) pieces.push(piece as Buffer);

@@ -1,4 +1,4 @@
-import type { Paper } from '@vitola/contract/inventory/stock-constants';
+import type { Paper, PrintColors, TentsPerSheet } from '@vitola/contract/inventory/stock-constants';
 import type { LoungeContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { findCigars } from '../inventory/index.ts';
@@ -9,26 +9,27 @@ import type { PdfQueue } from './pdf-queue.ts';
 export async function printShelfTags(
   ctx: LoungeContext,
   queue: PdfQueue,
-  { ids, paper }: { ids: string[]; paper: Paper },
+  { ids, paper, colors }: { ids: string[]; paper: Paper; colors: PrintColors },
 ): Promise<Buffer> {
   const found = await findCigars(ctx, ids);
   const cigars = ids.flatMap((id) => {
     const cigar = found.get(id);
     if (!cigar) return [];
-    const { name, brand, size, strength, price } = cigar;
-    return [{ name, brand, size, strength, price }];
+    const { name, brand, size, wrapper, strength, price, flavorNotes } = cigar;
+    return [{ name, brand, size, wrapper, strength, price, flavorNotes }];
   });
   if (cigars.length === 0) throw new AppError('NOT_FOUND', 'None of these cigars is on your shelf any more.');
-  return queue.print(ctx.loungeId, { cigars, sheet: { paper, ...(await surveyOf(ctx)) } });
+  const sheet = { paper, colors, ...(await surveyOf(ctx)) };
+  return queue.print(ctx.loungeId, { tags: { cigars, sheet } });
 }
 
-/** A PDF of a table tent of the caller's lounge. */
+/** A PDF of one or two table tents of the caller's lounge. */
 export async function printTableTent(
   ctx: LoungeContext,
   queue: PdfQueue,
-  { paper }: { paper: Paper },
+  wanted: { paper: Paper; colors: PrintColors; perSheet: TentsPerSheet },
 ): Promise<Buffer> {
-  return queue.print(ctx.loungeId, { sheet: { paper, ...(await surveyOf(ctx)) } });
+  return queue.print(ctx.loungeId, { tent: { ...wanted, ...(await surveyOf(ctx)) } });
 }
 
 async function surveyOf(ctx: LoungeContext) {

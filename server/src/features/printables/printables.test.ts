@@ -26,7 +26,8 @@ const fetchPdf = async (endpoint: typeof printShelfTags | typeof printTableTent,
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
   return readPdf(rawPayload);
 };
-const tags = (ids: string[], paper = 'letter') => fetchPdf(printShelfTags, { ids, paper });
+const tags = (ids: string[], paper = 'letter', over = {}) =>
+  fetchPdf(printShelfTags, { ids, paper, ...over });
 const surveyUrl = async () => `http://localhost:3000${(await owner.call(getOwnLounge)).body.customerPath}`;
 
 /** The dark modules of the QR code on the page, read back from its rectangles. */
@@ -43,17 +44,35 @@ function modulesIn(rectangles: [number, number, number, number][], size: number)
 }
 
 describe('shelf tags', () => {
-  it('show brand, name, size, strength and price, accents included, and draw the survey’s code exactly', async () => {
-    const cigar = { brand: 'Padrón', name: 'Ñandú Łódź', size: '6 x 50', strength: 'Full', price: '12.5' };
-    const pdf = await tags([await add(cigar)]);
-    expect(pdf).toMatchObject({ pages: 1, sizes: [[612, 792]] });
-    const text = pdf.texts.join('');
-    for (const words of ['Padrón', 'Ñandú Łódź', '6 × 50 · Full', '$12.50']) expect(text).toContain(words);
-    const code = encode(await surveyUrl(), { ecc: 'M', border: 4 });
-    expect(modulesIn(pdf.rectangles, code.size)).toEqual(
-      code.data.map((row) => row.map((dark) => (dark ? '#' : ' ')).join('')),
-    );
-  });
+  it.each(['paper', 'espresso'])(
+    'in the colors of %s show the facts, the band and what the survey’s code does',
+    async (colors) => {
+      const cigar = {
+        brand: 'Padrón',
+        name: 'Ñandú Łódź',
+        size: '6 x 50',
+        strength: 'Full',
+        price: '12.5',
+        flavorNotes: ['Cedar', 'Cocoa', 'Nuts'],
+      };
+      const pdf = await tags([await add(cigar)], 'letter', { colors });
+      expect(pdf).toMatchObject({ pages: 1, sizes: [[612, 792]] });
+      const text = pdf.texts.join('');
+      for (const words of [
+        'Padrón',
+        'PADRÓN',
+        'Ñandú Łódź',
+        '6 × 50 · Full',
+        'Cedar · Cocoa',
+        '$12.50',
+        'Not sure? Scan and answer five questions.',
+      ])
+        expect(text).toContain(words);
+      expect(text).not.toContain('Nuts');
+      const code = encode(await surveyUrl(), { ecc: 'M', border: 4 });
+      expect(modulesIn(pdf.rectangles, code.size)).toEqual(rowsOf(code));
+    },
+  );
 
   it('are ten to a page, in the order chosen, on Letter or A4', async () => {
     const ids: string[] = [];
@@ -102,11 +121,42 @@ it('a file is named by our own words, whatever the lounge is called', async () =
   expect(answer.headers['content-disposition']).toBe('attachment; filename="vitola-table-tent.pdf"');
 });
 
-it('a table tent has the lounge’s name, one line and the code on both sides', async () => {
-  const pdf = await fetchPdf(printTableTent, { paper: 'letter' });
-  const text = pdf.texts.join('|');
-  expect(text.split('La Señora’s Café')).toHaveLength(3);
-  expect(text.split('Five questions, three cigars from our shelf.')).toHaveLength(3);
-  expect(pdf.fonts).toEqual(['YoungSerif-Regular', 'SourceSans3-Regular']);
-  expect(pdf.pages).toBe(1);
+/** A code as rows of signs, as `modulesIn` reads it. */
+const rowsOf = ({ data }: { data: boolean[][] }) =>
+  data.map((row) => row.map((dark) => (dark ? '#' : ' ')).join(''));
+
+describe('a table tent', () => {
+  it.each([
+    ['letter', 'paper', 1],
+    ['letter', 'espresso', 2],
+    ['a4', 'paper', 2],
+    ['a4', 'espresso', 1],
+  ])(
+    'on %s in the colors of %s, %i to a sheet, says on each side who asks what, and why to scan',
+    async (paper, colors, perSheet) => {
+      const pdf = await fetchPdf(printTableTent, { paper, colors, perSheet });
+      const text = pdf.texts.join('|');
+      for (const words of [
+        'La Señora’s Café',
+        'Which cigar tonight?',
+        'Five questions, three cigars from our shelf.',
+        'Scan me',
+      ])
+        expect([words, text.split(words).length - 1]).toEqual([words, 2 * perSheet]);
+      expect(pdf.texts.filter((words) => words === 'Fold' || words === 'Cut')).toEqual(
+        perSheet === 1 ? ['Fold'] : ['Fold', 'Cut'],
+      );
+      expect(pdf.pages).toBe(1);
+    },
+  );
+
+  it('has the survey’s code, 50 mm wide without its white margin', async () => {
+    const pdf = await fetchPdf(printTableTent, { paper: 'letter' });
+    const code = encode(await surveyUrl(), { ecc: 'M', border: 4 });
+    expect(modulesIn(pdf.rectangles, code.size)).toEqual(rowsOf(code));
+    const dark = pdf.rectangles.filter(([, , , height]) => height < 8);
+    const right = Math.max(...dark.map(([x, , width]) => x + width));
+    const left = Math.min(...dark.map(([x]) => x));
+    expect(((right - left) / 72) * 25.4).toBeCloseTo(50, 1);
+  });
 });

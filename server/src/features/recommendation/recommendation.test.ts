@@ -2,6 +2,7 @@ import { getLoungeAnalytics } from '@vitola/contract/analytics/figures';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { POLICY_VERSION } from '@vitola/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shelfName } from '../catalogue/index.ts';
 import { stockTestShelf } from '../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
 
@@ -50,6 +51,35 @@ describe('three cigars for a guest', () => {
     world.changes.announce('shelf_changed', loungeId);
     const closed = await ask(loungeId);
     expect([closed.status, closed.body.message]).toEqual([404, 'This lounge is closed at the moment.']);
+  });
+
+  it('are never strong for a beginner, by what the catalog says of a cigar that is called mild on the shelf', async () => {
+    const { loungeId } = await world.owner();
+    await stockTestShelf(world, loungeId);
+    const strong = { brand: 'Sol Alto', productLine: 'Reserva', name: 'Toro' };
+    await world.db
+      .insertInto('cigarDatabase')
+      .values({ ...strong, strength: 'Full' })
+      .execute();
+    world.changes.announce('catalogue_changed', 'all');
+    await world.db
+      .updateTable('cigars')
+      .set({ brand: strong.brand.toUpperCase(), name: shelfName(strong), strength: 'Mild' })
+      .where('loungeId', '=', loungeId)
+      .where('strength', '=', 'Mild')
+      .execute();
+    world.changes.announce('shelf_changed', loungeId);
+    const { body } = await ask(loungeId, { experience: 'beginner', strength: ['mild'] });
+    const shown = [body.primary, body.budget, body.premium].flatMap((cigar) => cigar?.name ?? []);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown).not.toContain(shelfName(strong));
+  });
+
+  it('say which answer a cigar misses worst', async () => {
+    const { body } = await ask(owner.loungeId, { time: '20-30', strength: ['full'] });
+    const misses = [body.primary, body.budget, body.premium].flatMap((cigar) => cigar?.miss ?? []);
+    expect(misses.length).toBeGreaterThan(0);
+    for (const miss of misses) expect(miss).toMatch(/^(Longer|Shorter|Stronger|Milder) than you asked: /);
   });
 
   it('reveal no stock, supplier or barcode', async () => {

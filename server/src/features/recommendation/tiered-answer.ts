@@ -42,5 +42,6 @@ function toRecommendedCigar(
     match: Math.round(card.percent),
     reasons: [...reasons],
     isFeatured,
+    ...(card.miss !== null && { miss: card.miss }),
   };
 }

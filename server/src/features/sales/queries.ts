@@ -1,5 +1,7 @@
+import { likelyMinutes, likelyPickWeight } from '@vitola/contract/sales-constants';
 import { sql } from 'kysely';
-import type { Context, LoungeContext } from '../../context/context.ts';
+import type { Context, ForLounge, LoungeContext } from '../../context/context.ts';
+import type { DaySoFar } from '../lounge/index.ts';
 
 /** The lounge's newest result with a pick code since a time. */
 export function findResultByCode(ctx: LoungeContext, code: string, since: Date) {
@@ -44,6 +46,9 @@ export function listCards(
     .execute();
 }
 
+/** How long before or after it was rung up a sale is also typed in, in minutes. */
+const minutesApart = 15;
+
 export interface SaleRow {
   id: string;
   cigarId: string;
@@ -65,25 +70,98 @@ const saleColumns = [
   'soldAt',
 ] as const;
 
-/** Inserts a sale of the caller's lounge, as of now. */
-export function insertSale(ctx: LoungeContext, sale: SaleRow) {
+/** Inserts a sale of the lounge, as of now unless it says when. */
+export function insertSale(
+  ctx: ForLounge,
+  sale: SaleRow & { soldAt?: Date; source?: 'point-of-sale'; likelyResultId?: string | null },
+) {
   return ctx.db
     .insertInto('sales')
-    .values({ ...sale, loungeId: ctx.loungeId, soldAt: ctx.now, soldBy: ctx.actor.user.id })
+    .values({ soldAt: ctx.now, ...sale, loungeId: ctx.loungeId, soldBy: ctx.actor?.user.id ?? null })
     .returning(saleColumns)
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * A sale that staff recorded of as many of a cigar around a time: the same one that the point of sale reports. Undefined if
+ * there is none, or it is known as another line's already.
+ */
+export function findCounterSale(
+  ctx: ForLounge,
+  { cigarId, quantity, soldAt }: { cigarId: string; quantity: number; soldAt: Date },
+) {
+  const around = (minutes: number) => new Date(soldAt.getTime() + minutes * 60_000);
+  return ctx.db
+    .selectFrom('sales')
+    .select('id')
+    .where('loungeId', '=', ctx.loungeId)
+    .where('cigarId', '=', cigarId)
+    .where('quantity', '=', quantity)
+    .where('source', '=', 'counter')
+    .where('undoneAt', 'is', null)
+    .where('soldAt', '>=', around(-minutesApart))
+    .where('soldAt', '<=', around(minutesApart))
+    .where((row) =>
+      row.not(
+        row.exists(row.selectFrom('pointOfSaleLines').select('lineId').whereRef('saleId', '=', 'sales.id')),
+      ),
+    )
+    .orderBy('soldAt')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Marks a sale as undone; undefined when it is another lounge's, or undone already. */
-export function markSaleUndone(ctx: LoungeContext, id: string) {
+export function markSaleUndone(ctx: ForLounge, id: string) {
   return ctx.db
     .updateTable('sales')
     .set({ undoneAt: ctx.now })
     .where('loungeId', '=', ctx.loungeId)
     .where('id', '=', id)
     .where('undoneAt', 'is', null)
-    .returning(saleColumns)
+    .returning([...saleColumns, 'soldBy'])
     .executeTakeFirst();
+}
+
+const maxToday = 200;
+
+/** The newest 200 sales since a time, with who sold them, and how many cigars were sold. */
+export async function listSalesSince(ctx: LoungeContext, since: Date) {
+  const current = ctx.db
+    .selectFrom('sales')
+    .where('sales.loungeId', '=', ctx.loungeId)
+    .where('soldAt', '>=', since)
+    .where('undoneAt', 'is', null);
+  const [sales, total] = await Promise.all([
+    current
+      .innerJoin('cigars', 'cigars.id', 'sales.cigarId')
+      .leftJoin('users', 'users.id', 'sales.soldBy')
+      .select(['sales.id', 'cigars.brand', 'cigars.name', 'quantity', 'unitPrice', 'soldAt'])
+      .select(['users.username as soldBy', 'sales.resultId'])
+      .orderBy('soldAt', 'desc')
+      .orderBy('sales.id')
+      .limit(maxToday)
+      .execute(),
+    current.select(sql<number>`coalesce(sum(quantity), 0)::int`.as('quantity')).executeTakeFirstOrThrow(),
+  ]);
+  return { sales, quantity: total.quantity };
+}
+
+/** How many cigars were sold in a part of a day, how many of them by a guest's code, and for how many cents. */
+export async function sumSales({ db, loungeId }: LoungeContext, { since, until }: DaySoFar) {
+  return db
+    .selectFrom('sales')
+    .select([
+      sql<number>`coalesce(sum(quantity), 0)::int`.as('sold'),
+      sql<number>`coalesce(sum(quantity) filter (where result_id is not null), 0)::int`.as('picks'),
+      sql<number>`coalesce(sum(quantity * unit_price * 100), 0)::float`.as('cents'),
+    ])
+    .where('loungeId', '=', loungeId)
+    .where('soldAt', '>=', since)
+    .where('soldAt', '<=', until)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirstOrThrow();
 }
 
 const maxListed = 10;
@@ -108,14 +186,59 @@ export function listMostSold(ctx: LoungeContext) {
     .execute();
 }
 
-/** How often each cigar of a lounge was bought from a recommendation. */
+/**
+ * The newest result that showed a cigar in the lounge within the 90 minutes before a time, and did not lead to another sale of
+ * it. Undefined if there is none.
+ */
+export async function findLikelyResult(
+  ctx: ForLounge,
+  { cigarId, soldAt }: { cigarId: string; soldAt: Date },
+): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('recommendationEvents as card')
+    .select('card.resultId')
+    .where('card.loungeId', '=', ctx.loungeId)
+    .where('card.timestamp', '<=', soldAt)
+    .where('card.timestamp', '>=', new Date(soldAt.getTime() - likelyMinutes * 60_000))
+    .where('card.cigarId', '=', cigarId)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('sales')
+            .select('id')
+            .where('loungeId', '=', ctx.loungeId)
+            .where('cigarId', '=', cigarId)
+            .where('undoneAt', 'is', null)
+            .where((same) =>
+              same.or([
+                same('sales.resultId', '=', same.ref('card.resultId')),
+                same('likelyResultId', '=', same.ref('card.resultId')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('card.timestamp', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.resultId;
+}
+
+/**
+ * How often each cigar of a lounge was bought from a recommendation. A rung-up sale that only likely came from one counts as a
+ * part of a pick, whatever its quantity.
+ */
 export async function countPicks(ctx: Pick<Context, 'db'>, loungeId: string): Promise<Map<string, number>> {
   const rows = await ctx.db
     .selectFrom('sales')
     .select('cigarId')
-    .select(sql<number>`sum(quantity)::int`.as('picks'))
+    .select(
+      sql<number>`(coalesce(sum(quantity) filter (where result_id is not null), 0)
+        + ${likelyPickWeight}::float * count(*) filter (where result_id is null))::float`.as('picks'),
+    )
     .where('loungeId', '=', loungeId)
-    .where('resultId', 'is not', null)
+    .where((row) => row.or([row('resultId', 'is not', null), row('likelyResultId', 'is not', null)]))
     .where('undoneAt', 'is', null)
     .groupBy('cigarId')
     .execute();

@@ -4,6 +4,7 @@ import { serve } from '../../http/serve.ts';
 import type { MemberCodes } from '../loyalty/index.ts';
 import { getPick } from './get-pick.ts';
 import { listMostSold } from './queries.ts';
+import { listTodaySales } from './today-sales.ts';
 import { recordSale } from './record-sale.ts';
 import { undoSale } from './undo-sale.ts';
 
@@ -11,6 +12,7 @@ import { undoSale } from './undo-sale.ts';
 export function salesRoutes(app: FastifyInstance, codes: MemberCodes): void {
   serve(app, api.getPick, (ctx, { params }) => getPick(ctx, params.code));
   serve(app, api.recordSale, (ctx, { body }) => recordSale(ctx, codes, body));
+  serve(app, api.listTodaySales, listTodaySales);
   serve(app, api.undoSale, (ctx, { params }) => undoSale(ctx, params.id));
   serve(app, api.listMostChosen, async (ctx) => {
     const rows = await listMostSold(ctx);

@@ -10,7 +10,7 @@ import type { Share, SharedCigar } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { insight, notesInSpanish } from '@vitola/engine';
 import { hasLink, withoutLinks } from '../../mail/link-free.ts';
-import { takesLeads } from '../lounge/index.ts';
+import { stylesheetPath, takesLeads } from '../lounge/index.ts';
 import { type LoungeShelf, tasteOf } from '../recommendation/index.ts';
 import { signsOf } from './cigar-signs.ts';
 import type { StoredShare } from './queries.ts';
@@ -43,6 +43,7 @@ export function rebuildShare(row: StoredShare, shelf: LoungeShelf, language: Lan
     personalityInsight: insight(tasteOf(row.questionnaire), language),
     loungeName: withoutLinks(shelf.lounge.name),
     takesLeads: takesLeads(shelf.lounge),
+    stylesheet: stylesheetPath(shelf.lounge),
     customerName: row.customerName && hasLink(row.customerName) ? null : row.customerName,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -1,18 +1,13 @@
-import { type GuestCigar, type Tier, tiers } from '@vitola/contract/recommendation/tiered';
-import { type ImportResult, maxSavedCigars, type SavedCigar } from '@vitola/contract/vault/saved-cigars';
+import { type Tier, tiers } from '@vitola/contract/recommendation/tiered';
+import { type ImportResult, maxSavedCigars } from '@vitola/contract/vault/saved-cigars';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { earnForImport } from '../loyalty/index.ts';
 import { fillPreferences } from '../membership/index.ts';
 import { findShare, listGuestRatings, type StoredShare } from '../sharing/index.ts';
+import { type SharedCard, toSharedCard } from './shared-card.ts';
 import { countSavedCigars, insertCards, listSavedSources, lockVault, rateUnratedSources } from './queries.ts';
-
-/** A card of a share, with the facts that a vault keeps. `cigarId` is the lounge's id. */
-export interface SharedCard extends SavedFacts {
-  cigarId: string;
-}
-type SavedFacts = SavedCigar['cigar'];
 
 /**
  * Saves a share's cigars to the caller's vault, with the facts as they were shared; one that is already there keeps its
@@ -60,21 +55,4 @@ function cardsOf({ recommendations, snapshot }: StoredShare): SharedCard[] {
     if (!facts) return [];
     return [toSharedCard({ ...facts, id: cigarId })];
   });
-}
-
-/** What a vault keeps of a cigar that guests see. */
-export function toSharedCard(cigar: GuestCigar): SharedCard {
-  const {
-    id: cigarId,
-    name,
-    brand,
-    strength,
-    origin,
-    size,
-    wrapper,
-    price,
-    flavorNotes,
-    description,
-  } = cigar;
-  return { cigarId, name, brand, strength, origin, size, wrapper, price, flavorNotes, description };
 }

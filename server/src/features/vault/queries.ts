@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context, SignedInContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { photoUrlOf } from '../photos/index.ts';
-import type { SharedCard } from './import-share.ts';
+import type { SharedCard } from './shared-card.ts';
 
 const columns = [
   'savedCigars.id',

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { listLoungeShelf } from '../membership/index.ts';
-import { toSharedCard } from './import-share.ts';
+import { toSharedCard } from './shared-card.ts';
 import { countSavedCigars, findBySource, insertCards, lockVault, toSavedCigar } from './queries.ts';
 
 /**

@@ -133,6 +133,31 @@ describe('a saved cigar', () => {
     expect(saved).toMatchObject({ rating: 4, notes: 'Cocoa, then pepper', version: 3 });
   });
 
+  it('rated on two devices at once has one of the ratings, counts every change, and keeps its notes', async () => {
+    const { member, first, second } = await memberWithCigars();
+    const ratings = Array.from({ length: 20 }, (_, at) => (at % 5) + 1);
+    const answers = await Promise.all([
+      ...ratings.map((rating) => change(member, first.id, { rating })),
+      change(member, first.id, { notes: 'Cedar', version: first.version }),
+      change(member, first.id, { notes: 'Leather', version: first.version }),
+    ]);
+    const notes = answers.slice(-2);
+    expect(answers.slice(0, -2).map(({ status }) => status)).toEqual(ratings.map(() => 200));
+    const saved = await listOf(member);
+    const row = saved.find(({ id }) => id === first.id);
+    const written = notes.filter(({ status }) => status === 200);
+    expect(written.length).toBeLessThanOrEqual(1);
+    expect(row).toMatchObject({
+      version: first.version + ratings.length + written.length,
+      notes: written[0]?.body.notes ?? null,
+    });
+    expect(ratings).toContain(row?.rating);
+    // The last answer is what every device sees from then on.
+    expect(answers.map(({ body }) => body)).toContainEqual(row);
+    expect(saved).toHaveLength(3);
+    expect(saved.find(({ id }) => id === second.id)).toEqual(second);
+  });
+
   it('rejects notes that were written from an older version, and keeps the newer ones', async () => {
     const { member, first } = await memberWithCigars();
     await change(member, first.id, { notes: 'From the phone', version: first.version });

@@ -1,17 +1,28 @@
 import * as account from '@vitola/contract/vault/account';
+import { pageLanguageFor, preferredLanguage } from '@vitola/contract/page-language';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Done } from '@vitola/contract/accounts/sign-in';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import type { SendPlainPage } from '../../http/plain-page.ts';
+import type { Context } from '../../context/context.ts';
+import type { PlainPage, SendPlainPage } from '../../http/plain-page.ts';
 import { endSession } from '../accounts/index.ts';
 import type { Sessions } from '../accounts/index.ts';
 
-const confirmation = {
-  language: 'en',
-  title: 'Sign out of your vault?',
-  paragraphs: ['Your cigars stay in your vault.'],
-  button: 'Sign Out',
-} as const;
+const confirmations: Readonly<Record<Language, PlainPage>> = {
+  en: {
+    language: 'en',
+    title: 'Sign out of your vault?',
+    paragraphs: ['Your cigars stay in your vault.'],
+    button: 'Sign Out',
+  },
+  es: {
+    language: 'es',
+    title: '¿Cerrar la sesión de su bóveda?',
+    paragraphs: ['Sus puros se quedan en su bóveda.'],
+    button: 'Cerrar sesión',
+  },
+};
 
 /**
  * Serves the vault's sign-out. A GET ends the session only when a page of ours navigates to it: an image or a link on another
@@ -27,7 +38,7 @@ export function signOutRoutes(app: FastifyInstance, sessions: Sessions, sendPage
     );
     serve(scope, account.vaultSignOut, async (ctx, { request, reply }) => {
       void reply.header('cache-control', 'no-store');
-      if (!isOwnNavigation(request)) return sendPage(reply, confirmation);
+      if (!isOwnNavigation(request)) return sendPage(reply, confirmations[languageOf(ctx, request)]);
       await endSession(ctx, sessions, { request, reply });
       return reply.redirect('/vault', 303);
     });
@@ -38,6 +49,13 @@ export function signOutRoutes(app: FastifyInstance, sessions: Sessions, sendPage
     });
   });
 }
+
+const languageOf = ({ actor }: Context, { headers }: FastifyRequest): Language =>
+  pageLanguageFor(
+    '/vault',
+    actor?.user ?? null,
+    preferredLanguage(null, headers['accept-language']?.split(',') ?? []),
+  );
 
 const isOwnNavigation = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-mode'] === 'navigate';

@@ -1,3 +1,4 @@
+import { chooseLanguage } from '@vitola/contract/accounts/own-account';
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@vitola/contract/accounts/sign-in';
 import { getLoungeAnalytics } from '@vitola/contract/analytics/figures';
@@ -133,6 +134,14 @@ describe('signing out of a vault', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(JSON.stringify(answer.body)).toContain('Sign Out');
     expect(await isSignedIn(member)).toBe(true);
+  });
+
+  it('asks in the language that the member chose, else in the browser’s', async () => {
+    const member = await newMember(world);
+    const page = async () => JSON.stringify((await logout(member, { 'accept-language': 'es-MX' })).body);
+    expect(await page()).toContain('¿Cerrar la sesión de su bóveda?');
+    await member.call(chooseLanguage, { body: { language: 'en' } });
+    expect(await page()).toContain('Sign out of your vault?');
   });
 
   it('by POST answers as the contract says, and sends a form on to the home page', async () => {

@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
+import { isForwarded } from '../../http/forwarded.ts';
 import { cacheHtml } from '../html-file.ts';
 import { contentPolicy } from '../security-headers.ts';
 
@@ -32,16 +33,6 @@ function rejectOthers(request: FastifyRequest): void {
     );
 }
 
-// Headers that proxies and tunnels add. A browser sends none of them, uses HTTP 1.1 or newer and keeps its connection
-// alive, which nginx does not do by default.
-const forwarding =
-  /^(?:forwarded|via|x-(?:forwarded|real|original|client|envoy|cluster-client)-?.*|true-client-ip|cf-.*|cdn-loop|fly-.*)$/;
-
-const isForwarded = (request: FastifyRequest): boolean =>
-  request.raw.httpVersion === '1.0' ||
-  request.headers.connection === 'close' ||
-  Object.keys(request.headers).some((name) => forwarding.test(name));
-
 const style = `body{font:16px/1.6 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#241811;background:#f5eee1}
 a{color:#7b3e1a}pre{white-space:pre-wrap;overflow-wrap:anywhere}form{display:inline}li{margin:.3rem 0}
 button{font:inherit;padding:.3rem .8rem;border:1px solid #7b3e1a;border-radius:.4rem;background:#fffaf1;color:#5a2c12;cursor:pointer}
@@ -54,7 +45,7 @@ export function sendDevPage(reply: FastifyReply, title: string, body: string): F
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${back}${body}</main></body></html>`,
   );
   return reply
-    .header('content-security-policy', contentPolicy(html.styleHashes))
+    .header('content-security-policy', contentPolicy({ styleHashes: html.styleHashes }))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html.plain);

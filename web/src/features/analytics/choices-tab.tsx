@@ -1,12 +1,17 @@
 import type { LoungeAnalytics } from '@vitola/contract/analytics/figures';
 import type { Choices } from '@vitola/contract/analytics/lounge-report';
+import { likelyMinutes, likelyPickWeight } from '@vitola/contract/sales-constants';
+import { formatCount } from '../../text/count.ts';
+import { figureSentences } from '../../text/figure-sentences.ts';
 import { formatMoney } from '@vitola/contract/price';
 import { BarRows } from './charts/bar-rows.tsx';
+import type { CsvCell } from '../../downloads/csv.ts';
+import { Explained } from '../../ui/display/explained.tsx';
 import { FigureSection } from './figure-section.tsx';
 import { DownloadCsvButton } from '../../ui/buttons/download-csv.tsx';
 import { formatPercent, popularPreferences, type PreferenceCount } from './format-figures.ts';
 
-const shown = 8;
+const maxShown = 8;
 
 /** What guests take home, buy and ask for most. */
 export function ChoicesTab({ choices, figures }: { choices: Choices; figures: LoungeAnalytics | undefined }) {
@@ -32,28 +37,29 @@ export function ChoicesTab({ choices, figures }: { choices: Choices; figures: Lo
 }
 
 function Accepted({ choices, figures }: { choices: Choices; figures: LoungeAnalytics | undefined }) {
-  const { results, chosen, acceptRate, unitsSold, revenue, unpriced } = choices;
-  const rows: [label: string, value: string, plain: string | number | null][] = [
-    ['Guests shown cigars', results.toLocaleString('en-US'), results],
-    ['Bought one of their cards', chosen?.toLocaleString('en-US') ?? '–', chosen],
-    ['Accept rate', formatPercent(acceptRate), acceptRate],
-    ['Cigars sold by code', unitsSold?.toLocaleString('en-US') ?? '–', unitsSold],
-    ['Revenue by code', formatMoney(revenue), revenue],
-    ['QR codes made', figures?.qrCodesMade.toLocaleString('en-US') ?? '–', figures?.qrCodesMade ?? null],
-    ['QR codes scanned', figures?.qrCodeScans.toLocaleString('en-US') ?? '–', figures?.qrCodeScans ?? null],
-    [
-      'Vaults created',
-      figures?.accountSignups.toLocaleString('en-US') ?? '–',
-      figures?.accountSignups ?? null,
-    ],
+  const { results, chosen, acceptRate, unitsSold, revenue, unpriced, likely } = choices;
+  const count = (value: number | null | undefined) => value?.toLocaleString('en-US') ?? '–';
+  const { qrCodesMade = null, qrCodeScans = null, accountSignups = null } = figures ?? {};
+  const { shown, bought, picks, revenueByCode, qrMade, qrScanned, vaults } = figureSentences;
+  const rows: [label: string, sentence: string, value: string, plain: string | number | null][] = [
+    ['Guests shown cigars', shown, count(results), results],
+    ['Bought one of their cards', bought, count(chosen), chosen],
+    ['Accept rate', figureSentences.acceptRate, formatPercent(acceptRate), acceptRate],
+    ['Cigars sold by code', picks, count(unitsSold), unitsSold],
+    ['Revenue by code', revenueByCode, formatMoney(revenue), revenue],
+    ['QR codes made', qrMade, count(qrCodesMade), qrCodesMade],
+    ['QR codes scanned', qrScanned, count(qrCodeScans), qrCodeScans],
+    ['Vaults created', vaults, count(accountSignups), accountSignups],
   ];
   return (
     <section aria-label="What guests choose" className="flex flex-col gap-4">
       <h3 className="text-lg">What guests choose</h3>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-5 sm:grid-cols-4">
-        {rows.map(([label, value]) => (
+        {rows.map(([label, sentence, value]) => (
           <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-[0.9375rem] leading-snug text-ink-muted">{label}</dt>
+            <dt className="text-[0.9375rem] leading-snug text-ink-muted">
+              <Explained sentence={sentence}>{label}</Explained>
+            </dt>
             <dd className="tnum font-display text-2xl sm:text-3xl">{value}</dd>
           </div>
         ))}
@@ -62,6 +68,14 @@ function Accepted({ choices, figures }: { choices: Choices; figures: LoungeAnaly
         <p className="max-w-prose text-ink-muted">
           Accept rate and revenue appear once you record sales by pick code. A guest tells you the four
           letters shown with the result, and you type them under ‘Sell by code’.
+        </p>
+      )}
+      {likely && (
+        <p className="max-w-prose text-ink-muted">
+          Likely besides: {formatCount(likely.sold, 'cigar')} for {formatMoney(likely.revenue)}, rung up
+          without a code within {likelyMinutes} minutes of being recommended here. Not part of the figures
+          above; in later recommendations each such sale counts {formatPercent(likelyPickWeight)} of one by
+          code.
         </p>
       )}
       {unpriced > 0 && (
@@ -74,7 +88,11 @@ function Accepted({ choices, figures }: { choices: Choices; figures: LoungeAnaly
         caption="What guests choose"
         file="choices"
         header={['Figure', 'Last 30 days']}
-        rows={() => rows.map(([label, , plain]) => [label, plain])}
+        rows={() => [
+          ...rows.map(([label, , , plain]): CsvCell[] => [label, plain]),
+          ['Likely sold, without a code', likely?.sold ?? null],
+          ['Likely revenue, without a code', likely?.revenue ?? null],
+        ]}
       />
     </section>
   );
@@ -101,7 +119,7 @@ function Popular({ title, file, rows }: PopularProps) {
       chart={
         <BarRows
           label={`${title}, most first: ${rows.map(({ label, count }) => `${label} ${count}`).join(', ')}.`}
-          rows={rows.slice(0, shown)}
+          rows={rows.slice(0, maxShown)}
           words={132}
         />
       }

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { CsvCell } from '../../downloads/csv.ts';
 import { DownloadCsvButton } from '../../ui/buttons/download-csv.tsx';
-import { type Column, Table } from '../../ui/display/table.tsx';
+import { sortRows } from '../../ui/display/sort.ts';
+import { type Column, type Sort, Table } from '../../ui/display/table.tsx';
 
 export interface Figure<Row> {
   header: string;
@@ -21,21 +23,29 @@ export interface FiguresTableProps<Row> {
   figures: readonly Figure<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** For many rows: sorted by the heads of the columns, which stay in sight. */
+  isSortable?: boolean | undefined;
 }
 
 /** Rows of figures, and the same as a CSV file. */
-export function FiguresTable<Row>({ caption, file, figures, rows, rowKey }: FiguresTableProps<Row>) {
+export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
+  const { caption, file, figures, rows, rowKey, isSortable = false } = props;
+  const [sort, setSort] = useState<Sort>();
+  const values = Object.fromEntries(figures.map(({ header, value }) => [header, value]));
+  const sorted = sortRows(rows, sort, values);
   return (
     <div className="flex flex-col gap-3">
       <Table
         caption={caption}
-        rows={rows}
+        rows={sorted}
         rowKey={rowKey}
+        {...(isSortable && { sort, onSort: setSort, isPageTall: true })}
         columns={figures.map(({ header, value, shown, isNumber, isLong }): Column<Row> => ({
           id: header,
           header,
           align: isNumber ? 'end' : 'start',
           isLong: isLong ?? false,
+          sortable: isSortable,
           cell: (row) => shown?.(row) ?? value(row) ?? '–',
         }))}
       />
@@ -43,7 +53,7 @@ export function FiguresTable<Row>({ caption, file, figures, rows, rowKey }: Figu
         caption={caption}
         file={file}
         header={figures.map(({ header }) => header)}
-        rows={() => rows.map((row) => figures.map(({ value }) => value(row)))}
+        rows={() => sorted.map((row) => figures.map(({ value }) => value(row)))}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { LoungeReport } from '@vitola/contract/analytics/lounge-report';
 import { formatCount } from '../../text/count.ts';
+import { figureSentences } from '../../text/figure-sentences.ts';
 import { timeZoneLabel } from '../../time/time-zone.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -18,6 +19,7 @@ export function GuestsTab({ report, customerPath }: { report: LoungeReport; cust
     <div className="grid gap-9 lg:grid-cols-2 lg:gap-x-10">
       <FigureSection
         title="Surveys by day"
+        sentence={`Started: ${figureSentences.started} Completed: ${figureSentences.finished}`}
         lead={`${starts.toLocaleString('en-US')} started, ${completions.toLocaleString('en-US')} completed. Days are in the time zone ${timeZoneLabel(report.timeZone)}.`}
         chart={
           <>
@@ -66,6 +68,7 @@ function Funnel({ funnel }: { funnel: LoungeReport['funnel'] }) {
   return (
     <FigureSection
       title="How far guests get"
+      sentence={`Started: ${figureSentences.started} Completed: ${figureSentences.finished} Made a QR: ${figureSentences.qrMade}`}
       lead={leadOf(funnel)}
       chart={
         <BarRows
@@ -118,6 +121,7 @@ function BusyHours({ busy, timeZone }: Pick<LoungeReport, 'busy' | 'timeZone'>) 
   return (
     <FigureSection
       title="Busiest hours"
+      sentence={figureSentences.started}
       lead={`${busiest} Days and hours are in the time zone ${timeZoneLabel(timeZone)}. Change it in Business Settings.`}
       chart={<WeekGrid label={`Surveys started by weekday and hour. ${busiest}`} busy={busy} />}
       caption="Surveys started by weekday and hour"

@@ -1,2 +1,6 @@
+export { DayChart } from './charts/day-chart.tsx';
+export { FigureSection } from './figure-section.tsx';
+export { FiguresTable } from './figures-table.tsx';
+export { formatDay, formatPercent } from './format-figures.ts';
 export { LiveAnalytics } from './live-analytics.tsx';
 export { ReportPanel } from './report-panel.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoungeAnalytics } from '@vitola/contract/analytics/figures';
-import { ChartColumn } from 'lucide-react';
 import { readQuery } from '../../api/query.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { figureSentences } from '../../text/figure-sentences.ts';
 import { CountBar } from '../../ui/display/count-bar.tsx';
+import { Explained } from '../../ui/display/explained.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
 import { popularPreferences, type PreferenceCount } from './format-figures.ts';
@@ -11,15 +11,8 @@ import { popularPreferences, type PreferenceCount } from './format-figures.ts';
 const pollEveryMs = 60_000;
 const rowsShown = 5;
 
-interface LiveAnalyticsProps {
-  loungeId: string;
-  /** Whether the full report is open. */
-  isReportOpen: boolean;
-  onReport: () => void;
-}
-
 /** What guests did in the last 30 days, polled every minute while the page is visible. */
-export function LiveAnalytics({ loungeId, isReportOpen, onReport }: LiveAnalyticsProps) {
+export function LiveAnalytics({ loungeId }: { loungeId: string }) {
   const figures = useQuery({
     ...readQuery('GET /api/analytics/lounge/{loungeId}', {
       params: { loungeId },
@@ -28,21 +21,7 @@ export function LiveAnalytics({ loungeId, isReportOpen, onReport }: LiveAnalytic
     refetchInterval: pollEveryMs,
   });
   return (
-    <Panel
-      title="Live Analytics"
-      description="The last 30 days."
-      actions={
-        <Button
-          variant="secondary"
-          icon={<ChartColumn aria-hidden="true" className="size-4.5" />}
-          aria-expanded={isReportOpen}
-          aria-controls="analytics"
-          onClick={onReport}
-        >
-          {isReportOpen ? 'Close the report' : 'Full report'}
-        </Button>
-      }
-    >
+    <Panel title="Live Analytics" description="The last 30 days.">
       <Loaded of={figures} polled rows={2} errorMessage={() => 'Failed to fetch analytics'}>
         {(read) => <Figures figures={read} />}
       </Loaded>
@@ -54,17 +33,19 @@ function Figures({ figures }: { figures: LoungeAnalytics }) {
   const { surveyCompletions, qrCodesMade, qrCodeScans, accountSignups } = figures;
   const { strengths, flavors } = popularPreferences(figures);
   const numbers = [
-    ['Customers served', surveyCompletions],
-    ['QR codes made', qrCodesMade],
-    ['QR codes scanned', qrCodeScans],
-    ['Vaults created', accountSignups],
+    ['Customers served', surveyCompletions, figureSentences.finished],
+    ['QR codes made', qrCodesMade, figureSentences.qrMade],
+    ['QR codes scanned', qrCodeScans, figureSentences.qrScanned],
+    ['Vaults created', accountSignups, figureSentences.vaults],
   ] as const;
   return (
     <div className="flex flex-col gap-7">
       <dl className="grid grid-cols-2 gap-x-5 gap-y-5 sm:grid-cols-4">
-        {numbers.map(([label, value]) => (
+        {numbers.map(([label, value, sentence]) => (
           <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-[0.9375rem] leading-snug text-ink-muted">{label}</dt>
+            <dt className="text-[0.9375rem] leading-snug text-ink-muted">
+              <Explained sentence={sentence}>{label}</Explained>
+            </dt>
             <dd className="tnum font-display text-3xl">{value.toLocaleString('en-US')}</dd>
           </div>
         ))}

@@ -43,7 +43,7 @@ describe('the report of a lounge', () => {
     );
     await user.click(tab('Choices'));
     expect(panel().getByText(/record sales by pick code/)).toBeTruthy();
-    expect(panel().getByText('Accept rate').nextSibling?.textContent).toBe('–');
+    expect(panel().getByText('Accept rate').closest('dt')?.nextSibling?.textContent).toBe('–');
     await user.click(tab('Shelf'));
     expect(panel().getByText(/Too early to tell/)).toBeTruthy();
     await user.click(tab('Featuring'));
@@ -94,17 +94,40 @@ describe('the report of a lounge', () => {
     expect(table.textContent).toContain('Full strength');
   });
 
+  it('explains every figure, with the same sentence in both places that show it', async () => {
+    const owner = await server.world.owner();
+    const { user } = await openReport(owner);
+    await user.click(tab('Choices'));
+    const live = within(screen.getByRole('region', { name: 'Live Analytics' }));
+    const sentenceOf = async (place: typeof live, label: string) => {
+      await user.click(await place.findByRole('button', { name: `What ‘${label}’ counts` }));
+      const sentence = (await screen.findByRole('dialog')).textContent;
+      await user.keyboard('{Escape}');
+      await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      return sentence;
+    };
+    for (const label of ['QR codes made', 'QR codes scanned', 'Vaults created']) {
+      const sentence = await sentenceOf(live, label);
+      expect(sentence).toMatch(/^\w.*\.$/);
+      expect(await sentenceOf(panel(), label)).toBe(sentence);
+    }
+    const unexplained = [...document.querySelectorAll('[role=tabpanel] dt')].filter(
+      (term) => term.querySelector('button') === null,
+    );
+    expect(unexplained).toEqual([]);
+  });
+
   it('says so when it cannot be loaded, and retries', async () => {
     const owner = await server.world.owner();
     server.cookie = owner.cookie;
     const { user } = openPage('/trial');
     await screen.findByText('Total Cigars');
-    await screen.findByText(/What guests ask for appears here/);
     server.isOffline = true;
-    await user.click(screen.getByRole('button', { name: 'Full report' }));
-    const failed = await screen.findByText('Failed to fetch analytics');
+    await user.click(screen.getByRole('link', { name: 'Reports' }));
+    const report = within(await screen.findByRole('region', { name: 'Analytics' }));
+    await report.findByText('Failed to fetch analytics');
     server.isOffline = false;
-    await user.click(within(failed.parentElement ?? document.body).getByRole('button', { name: /again/i }));
+    await user.click(report.getByRole('button', { name: /again/i }));
     expect(await screen.findByRole('tab', { name: 'Guests' })).toBeTruthy();
   });
 });

@@ -171,7 +171,7 @@ describe('a plan that ended', () => {
     const subscriptions = await sandbox.list('subscription');
     await sandbox.cancel(subscriptions.at(-1)?.id ?? '');
     await settlePayments(server.world);
-    const { user } = openAs(owner, '/trial');
+    const { user } = openAs(owner, '/trial?panel=inventory');
     await says('2 cigars are paused');
     await user.click(await findButton('View More (4)'));
     expect((await screen.findAllByText('Paused', { selector: 'li span' })).length).toBe(2);

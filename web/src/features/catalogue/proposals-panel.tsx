@@ -143,6 +143,12 @@ function ProposalDetails({ proposal }: { proposal: CatalogueProposal }) {
             </div>
           );
         })}
+        {proposal.barcode && (
+          <div className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-muted">Barcode:</dt>
+            <dd className="tnum">{proposal.barcode}</dd>
+          </div>
+        )}
       </dl>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DemandPicture } from './demand-picture.tsx';
-import { PicksPicture } from './picks-picture.tsx';
+import { ResultsPicture } from './results-picture.tsx';
 import { ShelfPicture } from './shelf-picture.tsx';
 import { TabletPicture } from './tablet-picture.tsx';
 
@@ -8,6 +8,8 @@ interface Step {
   title: string;
   words: string;
   picture: ReactNode;
+  /** Whether the picture takes the whole width, below the words. */
+  isWide?: boolean;
 }
 
 const steps: readonly Step[] = [
@@ -27,7 +29,8 @@ const steps: readonly Step[] = [
     title: 'Hand over the right three',
     words:
       'Best match, budget and premium, all from your inventory, with the reasons in words. A QR code takes them to the guest’s phone.',
-    picture: <PicksPicture />,
+    picture: <ResultsPicture />,
+    isWide: true,
   },
   {
     title: 'Know what to order',
@@ -48,13 +51,13 @@ export function HowItWorks() {
         From humidor to hand in a minute
       </h2>
       <ol className="mt-10 flex flex-col gap-16 lg:mt-14 lg:gap-24">
-        {steps.map(({ title, words, picture }, index) => (
-          <li key={title} className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
-            <div className={index % 2 === 1 ? 'lg:order-last' : undefined}>
+        {steps.map(({ title, words, picture, isWide = false }, index) => (
+          <li key={title} className={`grid items-center gap-x-16 gap-y-8 ${isWide ? '' : 'lg:grid-cols-2'}`}>
+            <div className={index % 2 === 1 && !isWide ? 'lg:order-last' : undefined}>
               <h3 className="text-[1.75rem] sm:text-3xl">{title}</h3>
               <p className="mt-4 max-w-lg text-lg text-ink-muted">{words}</p>
             </div>
-            <div className="mx-auto w-full max-w-xl">{picture}</div>
+            <div className={isWide ? 'w-full' : 'mx-auto w-full max-w-xl'}>{picture}</div>
           </li>
         ))}
       </ol>

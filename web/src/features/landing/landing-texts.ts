@@ -1,3 +1,5 @@
+import { plans } from '@vitola/contract/plans';
+
 /** The four claims of the landing page, labeled as aims. */
 export const claims = [
   { figure: '35%', words: 'higher average sale' },
@@ -53,7 +55,8 @@ export const offers: readonly PlanOffer[] = [
     features: [
       '3-tier recommendations',
       'Smart inventory with auto-fill',
-      'Tablet survey and link',
+      'Tablet survey, QR code and link',
+      `Up to ${plans.trial.staffLimit} staff accounts`,
       'Setup in 15 minutes',
     ],
     href: '/auth',
@@ -68,7 +71,10 @@ export const offers: readonly PlanOffer[] = [
       'Customer analytics',
       'QR code recommendations',
       'Lead capture',
+      'Loyalty points for members',
       'Promote, Out of Stock and Remove',
+      'Priority support',
+      `Up to ${plans.professional.staffLimit} staff accounts`,
     ],
     href: '/auth?tier=professional',
     button: 'Choose Professional',
@@ -83,8 +89,11 @@ export const offers: readonly PlanOffer[] = [
       'Everything in Professional',
       'Targeted cigar steering',
       'Advanced analytics',
+      'White label: your logo, color and picture',
       'Custom integrations',
       'API access',
+      'Account manager',
+      `Up to ${plans.enterprise.staffLimit} staff accounts`,
     ],
     href: '/auth?tier=enterprise',
     button: 'Choose Enterprise',

@@ -1,5 +1,5 @@
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
-import type { CigarLook } from '../../ui/cigar/cigar-types.ts';
+import type { CigarLook } from '@vitola/contract/cigar-drawing/cigar-types';
 
 const shelf: readonly CigarLook[] = [
   { lengthInches: 7, ringGauge: 48, shape: 'parejo', shade: 'claro', brand: 'Churchill' },

@@ -1,1 +1,1 @@
-export { LeadsPanel } from './leads-panel.tsx';
+export { LeadsPanel, type LeadsPanelProps } from './leads-panel.tsx';

@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { useUpgrade } from '../billing/index.ts';
 import { DeleteLead } from './delete-lead.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { LeadsFile } from './leads-file.tsx';
@@ -18,12 +19,10 @@ import { pageSize, useLeads, useLeadStatus, useResendEmail } from './use-leads.t
 export interface LeadsPanelProps {
   /** Whether the plan includes leads; if not, the panel describes them. */
   takesLeads: boolean;
-  /** Shows the plans; undefined while none can be bought. */
-  onUpgrade: (() => void) | undefined;
 }
 
 /** The guests who left contact details with their consent. */
-export function LeadsPanel({ takesLeads, onUpgrade }: LeadsPanelProps) {
+export function LeadsPanel({ takesLeads }: LeadsPanelProps) {
   const found = useLeads();
   const { leads, isSearch } = found;
   const [deleted, setDeleted] = useState<Lead>();
@@ -47,7 +46,7 @@ export function LeadsPanel({ takesLeads, onUpgrade }: LeadsPanelProps) {
       <Loaded of={leads} polled rows={3} label="Loading your leads">
         {(rows) =>
           rows.length === 0 && !isSearch ? (
-            <NoLeads takesLeads={takesLeads} onUpgrade={onUpgrade} />
+            <NoLeads takesLeads={takesLeads} />
           ) : (
             <LeadList rows={rows} found={found} onDelete={setDeleted} />
           )
@@ -138,7 +137,8 @@ function countText(count: number, isSearch: boolean): string {
   return `${formatCount(count, 'guest')}${isSearch ? ' found' : ''}`;
 }
 
-function NoLeads({ takesLeads, onUpgrade }: LeadsPanelProps) {
+function NoLeads({ takesLeads }: LeadsPanelProps) {
+  const upgrade = useUpgrade();
   if (takesLeads)
     return (
       <EmptyState title="Nobody has left an address yet">
@@ -149,7 +149,7 @@ function NoLeads({ takesLeads, onUpgrade }: LeadsPanelProps) {
   return (
     <EmptyState
       title="Stay in touch with your guests"
-      action={onUpgrade && <Button onClick={onUpgrade}>See the plans</Button>}
+      action={upgrade && <Button onClick={upgrade}>See the plans</Button>}
     >
       With Professional, guests can have their cigars sent by email after the QR code. Those who consent
       appear here with what they were recommended and whether they opened it.

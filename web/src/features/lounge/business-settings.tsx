@@ -9,25 +9,30 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Tabs } from '../../ui/display/tabs.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { LoyaltySettings } from '../loyalty/index.ts';
+import { BrandingSettings } from '../branding/index.ts';
+import { TeamSettings } from '../team/index.ts';
 import { LoungeSettingsForm } from './lounge-settings-form.tsx';
+import { SupportSettings } from './support-settings.tsx';
 import { type Settings, settingNames, settingsOf, useSettingsForm } from './settings-draft.ts';
 
-/** The parts of the settings: what guests see, and the loyalty program. */
-export type SettingsTab = 'lounge' | 'loyalty';
+/** The parts of the settings: what guests see, how it looks, the staff, the loyalty program, and support. */
+export const settingsTabs = ['lounge', 'branding', 'team', 'loyalty', 'support'] as const;
+export type SettingsTab = (typeof settingsTabs)[number];
 
 export interface BusinessSettingsProps {
   lounge: OwnLounge;
   /** The part that is shown; undefined while the settings are closed. */
   tab: SettingsTab | undefined;
   onTab: (tab: SettingsTab | undefined) => void;
-  /** Shows the plans; undefined while none can be bought. */
-  onUpgrade: (() => void) | undefined;
 }
 
 const formId = 'business-settings';
 const descriptions: Record<SettingsTab, string> = {
   lounge: 'What guests see about your lounge.',
+  branding: 'Your logo, color and name on your guests’ pages.',
+  team: 'Your staff: they sell, count stock and open the survey.',
   loyalty: 'Points for members, and what they are good for.',
+  support: 'Write to support, and see when it looked at your lounge.',
 };
 
 /** Whether the settings have every value that was sent: it was saved then, and only its answer was lost. */
@@ -35,7 +40,7 @@ const includes = (settings: Settings, sent: LoungeSettings) =>
   settingNames.every((name) => sent[name] === undefined || sent[name] === settings[name]);
 
 /** The lounge's settings. What was typed stays when the dialog is closed or a call fails. */
-export function BusinessSettings({ lounge, tab, onTab, onUpgrade }: BusinessSettingsProps) {
+export function BusinessSettings({ lounge, tab, onTab }: BusinessSettingsProps) {
   const { form, save, busy, error } = useSettings(lounge, () => onTab(undefined));
   // Shown while the dialog closes.
   const [last, setLast] = useState<SettingsTab>('lounge');
@@ -77,10 +82,17 @@ export function BusinessSettings({ lounge, tab, onTab, onUpgrade }: BusinessSett
             ),
           },
           {
+            value: 'branding',
+            label: 'Branding',
+            content: <BrandingSettings loungeName={lounge.name} />,
+          },
+          { value: 'team', label: 'Team', content: <TeamSettings /> },
+          {
             value: 'loyalty',
             label: 'Loyalty program',
-            content: <LoyaltySettings onFillState={fillState} onUpgrade={onUpgrade} />,
+            content: <LoyaltySettings onFillState={fillState} />,
           },
+          { value: 'support', label: 'Support', content: <SupportSettings /> },
         ]}
       />
     </Dialog>

@@ -1,1 +1,1 @@
-export { BusinessSettings, type SettingsTab } from './business-settings.tsx';
+export { BusinessSettings, type SettingsTab, settingsTabs } from './business-settings.tsx';

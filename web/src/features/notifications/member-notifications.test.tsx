@@ -34,8 +34,11 @@ it('leads from a cigar that is back to that cigar on its shelf, and is then read
   const { user, address, router } = openPage('/dashboard');
   await user.click(await (await panel()).findByRole('link', { name: 'Back in stock' }));
   expect(address()).toBe(`/inventory?lounge=${owner.loungeId}&cigar=${id}`);
-  const [first] = await screen.findAllByRole('article');
-  expect(within(first as HTMLElement).getByText('Back in stock')).toBeTruthy();
+  // The dashboard's cards stay until the shelf has loaded.
+  await waitFor(() => {
+    const [first] = screen.getAllByRole('article');
+    expect(within(first as HTMLElement).getByText('Back in stock')).toBeTruthy();
+  });
   expect(await screen.findByRole('button', { name: 'No unread notifications' })).toBeTruthy();
   router.history.back();
   expect(await (await panel()).findByRole('link', { name: 'Back in stock' })).toBeTruthy();

@@ -8,8 +8,8 @@ import { shellTexts } from '../../i18n/shared/shell-texts.ts';
 
 /** The bell with the number of unread notifications, and their list. */
 export function NotificationBell() {
-  const { list, unread, markRead, markAllRead, isMarkingAll } = useNotifications();
   const [isOpen, setOpen] = useState(false);
+  const { list, unread, markRead, markTypeRead, markAllRead, isMarkingAll } = useNotifications(isOpen);
   const said = shellTexts().notifications;
   return (
     <Popover
@@ -26,7 +26,12 @@ export function NotificationBell() {
       open={isOpen}
       onOpenChange={setOpen}
     >
-      <NotificationList list={list} onRead={markRead} onFollow={() => setOpen(false)} />
+      <NotificationList
+        list={list}
+        onRead={markRead}
+        onTypeRead={markTypeRead}
+        onFollow={() => setOpen(false)}
+      />
     </Popover>
   );
 }

@@ -10,7 +10,7 @@ const shownAtFirst = 4;
 
 /** The newest notifications on a page, and all of them on request: the list of the bell, with room to read. */
 export function NotificationsPanel() {
-  const { list, unread, markRead, markAllRead, isMarkingAll } = useNotifications();
+  const { list, unread, markRead, markTypeRead, markAllRead, isMarkingAll } = useNotifications();
   const [isAll, setAll] = useState(false);
   const count = list.data?.length ?? 0;
   const said = shellTexts().notifications;
@@ -27,7 +27,12 @@ export function NotificationsPanel() {
       }
     >
       <div className="-mx-5 border-y border-line sm:-mx-6">
-        <NotificationList list={{ ...list, data }} onRead={markRead} onFollow={() => undefined} />
+        <NotificationList
+          list={{ ...list, data }}
+          onRead={markRead}
+          onTypeRead={markTypeRead}
+          onFollow={() => undefined}
+        />
       </div>
       {count > shownAtFirst && (
         <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={() => setAll(!isAll)}>

@@ -1,11 +1,10 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { printShelfTags, printTableTent } from '@vitola/contract/printables';
-import type { Paper } from '@vitola/contract/inventory/stock-constants';
 import { compareCigars } from '../../text/compare.ts';
 import { useWrite } from '../../api/query.ts';
 import { downloadFile } from '../../downloads/download-file.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
-import { preferredPaper } from './paper.ts';
+import { loadPrintChoices, type PrintChoices } from './print-choices.ts';
 
 /** Makes a PDF of shelf tags or of a table tent and gives it to the browser. */
 export function usePrint() {
@@ -21,9 +20,9 @@ export function usePrint() {
   const tags = useWrite('POST /api/printables/shelf-tags', save(printShelfTags.fileName));
   const tent = useWrite('POST /api/printables/table-tent', save(printTableTent.fileName));
   return {
-    printTags: (cigars: readonly Cigar[], paper = preferredPaper()) =>
-      tags.mutate({ body: { ids: idsOf(cigars), paper } }),
-    printTent: (paper: Paper) => tent.mutate({ body: { paper } }),
+    printTags: (cigars: readonly Cigar[], { paper, colors } = loadPrintChoices()) =>
+      tags.mutate({ body: { ids: idsOf(cigars), paper, colors } }),
+    printTent: (choices: PrintChoices) => tent.mutate({ body: choices }),
     isPrintingTags: tags.isPending,
     isPrintingTent: tent.isPending,
   };

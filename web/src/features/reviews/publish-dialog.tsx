@@ -2,16 +2,10 @@ import type { Review } from '@vitola/contract/reviews/own-reviews';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { PublishForm } from './publish-form.tsx';
-import type { PublishableCigar } from './publish-review.tsx';
+import type { PublishDialogProps } from './publishable-cigar.ts';
 
 import { useReviewOf } from './use-own-reviews.ts';
 import { texts } from './texts/texts.ts';
-
-export interface PublishDialogProps {
-  cigar: PublishableCigar & { loungeName: string };
-  open: boolean;
-  onClose: () => void;
-}
 
 /** What is published of a cigar and who sees it, with a preview; and, once published, what became of it. */
 export function PublishDialog({ cigar, open, onClose }: PublishDialogProps) {

@@ -7,7 +7,7 @@ import { FormError } from '../../ui/fields/form-error.tsx';
 import { Rating } from '../../ui/fields/rating.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { PublishDialogProps } from './publish-dialog.tsx';
+import type { PublishDialogProps } from './publishable-cigar.ts';
 import { ReviewBody } from './review-body.tsx';
 import { useReviewWrites } from './use-review-writes.ts';
 import { texts } from './texts/texts.ts';

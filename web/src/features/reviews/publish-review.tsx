@@ -1,3 +1,4 @@
+import type { PublishableCigar } from './publishable-cigar.ts';
 import type { Review } from '@vitola/contract/reviews/own-reviews';
 import { MessageSquareQuote } from 'lucide-react';
 import { useState } from 'react';
@@ -8,16 +9,6 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { stateWords } from './review-words.ts';
 import { useOwnReviews } from './use-own-reviews.ts';
 import { texts } from './texts/texts.ts';
-
-/** A cigar of the vault that is from a lounge. */
-export interface PublishableCigar {
-  id: string;
-  brand: string;
-  name: string;
-  rating: number;
-  notes: string | null;
-  loungeName: string | null;
-}
 
 /** Publishes what a member thinks of a saved cigar to the lounge it came from, and says what became of it. */
 export function PublishReview({ cigar }: { cigar: PublishableCigar }) {

@@ -1,7 +1,7 @@
 import type { Review } from '@vitola/contract/reviews/own-reviews';
 import { useWrite } from '../../api/query.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
-import type { PublishableCigar } from './publish-review.tsx';
+import type { PublishableCigar } from './publishable-cigar.ts';
 import { texts } from './texts/texts.ts';
 
 const refreshes = ['GET /api/user/reviews'] as const;

@@ -1,12 +1,13 @@
 import type { Pick } from '@vitola/contract/sales';
 import { formatPrice } from '@vitola/contract/price';
-import { Gift } from 'lucide-react';
 import { cigarLookOf } from '../../ui/cigar/cigar-look.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { BuyerField } from './buyer-field.tsx';
+import { PointsNote } from './points-note.tsx';
 import { useBuyer } from './use-buyer.ts';
 import { useSale } from './use-sale.ts';
+import { PlaceLine, WhereItIs } from './where-it-is.tsx';
 
 const tierNames = { primary: 'Best Match', budget: 'Budget Option', premium: 'Premium Option' } as const;
 
@@ -34,10 +35,15 @@ export function PickCards({ pick, givesPoints }: PickCardsProps) {
               <p className="text-[0.9375rem] text-ink-muted">{tierNames[tier]}</p>
               <p className="leading-snug font-semibold text-pretty wrap-anywhere">{`${cigar.brand} ${cigar.name}`}</p>
               <p className="tnum text-[0.9375rem] text-ink-faint">
-                {[formatPrice(cigar.price), stockOf(cigar.stock), sold > 0 && `${sold} sold`]
+                {[
+                  formatPrice(cigar.price),
+                  cigar.stock !== null && `${cigar.stock} in stock`,
+                  sold > 0 && `${sold} sold`,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
+              <PlaceLine cigar={cigar} />
             </div>
             <Button
               size="sm"
@@ -51,17 +57,8 @@ export function PickCards({ pick, givesPoints }: PickCardsProps) {
           </li>
         ))}
       </ul>
-      {pointsNote && (
-        <p
-          role="status"
-          className="flex items-start gap-2.5 rounded-control bg-accent-wash px-3.5 py-2.5 text-pretty"
-        >
-          <Gift aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-accent-ink" />
-          {pointsNote}
-        </p>
-      )}
+      <WhereItIs cigars={pick.cards.map(({ cigar }) => cigar)} />
+      <PointsNote>{pointsNote}</PointsNote>
     </>
   );
 }
-
-const stockOf = (stock: number | null): string | null => (stock === null ? null : `${stock} in stock`);

@@ -1,4 +1,5 @@
 import { changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
+import { setHumidorPlaces } from '@vitola/contract/inventory/humidor-places';
 import { redeemReward } from '@vitola/contract/loyalty/counter';
 import { addReward } from '@vitola/contract/loyalty/program';
 import { getLoyalty } from '@vitola/contract/loyalty/own-loyalty';
@@ -32,7 +33,7 @@ async function openDashboard() {
   const owner = await server.world.owner();
   await stock(owner, 4);
   server.cookie = owner.cookie;
-  const page = openPage('/trial');
+  const page = openPage('/trial?panel=sell');
   const panel = within(await screen.findByRole('region', { name: 'Sell by code' }));
   return { ...page, owner, panel };
 }
@@ -54,6 +55,47 @@ describe('selling by a guest’s code', () => {
     expect((await owner.call(listCigars)).body).toHaveLength(4);
   });
 
+  it('is entered by the letters on the screen, double ones too, and cleared for the next guest', async () => {
+    const { user, owner, panel } = await openDashboard();
+    const { code } = await guestOf(owner);
+    const [first = ''] = code;
+    const keys = within(panel.getByRole('group', { name: 'Letters of the code' }));
+    await user.dblClick(keys.getByRole('button', { name: first }));
+    expect(panel.getByLabelText<HTMLInputElement>('Guest’s code').value).toBe(first + first);
+    await user.click(keys.getByRole('button', { name: 'Delete the last letter' }));
+    for (const letter of code.slice(1)) await user.click(keys.getByRole('button', { name: letter }));
+    expect((await panel.findAllByRole('button', { name: /^Sell one/ })).length).toBeGreaterThan(0);
+    expect(panel.queryByRole('group', { name: 'Letters of the code' })).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Clear the code' }));
+    expect(panel.queryByRole('button', { name: /^Sell one/ })).toBeNull();
+    expect(panel.getByRole('group', { name: 'Letters of the code' })).toBeTruthy();
+  });
+
+  it('says where the guest’s cigars lie, in words and on a map of the humidor', async () => {
+    const owner = await server.world.owner();
+    const [first, ...others] = await stock(owner, 4);
+    const placed = [
+      { id: first?.id ?? '', humidorPlace: 'Door', humidorRow: null },
+      ...others.map(({ id }, at) => ({ id, humidorPlace: 'Left wall', humidorRow: String(at + 9) })),
+    ];
+    await owner.call(setHumidorPlaces, { body: { cigars: placed } });
+    server.cookie = owner.cookie;
+    const { user } = openPage('/trial?panel=sell');
+    const panel = within(await screen.findByRole('region', { name: 'Sell by code' }));
+    const { code, cigarId } = await guestOf(owner);
+    const { humidorPlace, humidorRow } = placed.find(({ id }) => id === cigarId) ?? {};
+    await user.type(panel.getByLabelText('Guest’s code'), code);
+    const words = humidorRow ? `${humidorPlace}, row ${humidorRow}` : `${humidorPlace}`;
+    expect((await panel.findAllByText(words)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.querySelector('[data-field=humidor]')).not.toBeNull());
+    const cells = [...document.querySelectorAll('[data-field=humidor] p')];
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['Door', 'Left wall', '9', '10', '11']);
+    const marked = cells.filter((cell) => cell.hasAttribute('data-marked'));
+    expect(marked.map(({ textContent }) => textContent)).toContain(humidorRow ?? humidorPlace);
+    const cards = panel.getAllByRole('button', { name: /^Sell one/ });
+    expect(marked).toHaveLength(cards.length);
+  });
+
   it('says so for an unknown code', async () => {
     const { user, panel } = await openDashboard();
     await user.type(panel.getByLabelText('Guest’s code'), 'ZZZZ');
@@ -68,7 +110,7 @@ describe('selling to a member', () => {
     const { owner } = await loungeWithPoints(server.world);
     const member = await newMember(server.world);
     server.cookie = owner.cookie;
-    const { user } = openPage('/trial');
+    const { user } = openPage('/trial?panel=sell');
     const panel = within(await screen.findByRole('region', { name: 'Sell by code' }));
     const enter = async () => {
       const { code } = await guestOf(owner);
@@ -129,7 +171,7 @@ describe('selling to a member', () => {
     await owner.call(redeemReward, { body: { code, rewardId: body.id } });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     const earned = points - 50;
-    const sentence = `${earned - 1} of its ${earned} points had already been spent. The balance is 0 now.`;
+    const sentence = `The member had already spent ${earned - 1} of its ${earned} points, so 1 was taken back. The member owes nothing and has 0 points now.`;
     expect((await panel.findByText(sentence)).role).toBe('status');
     expect(await pointsOf()).toBe(0);
   });
@@ -148,7 +190,7 @@ describe('selling to a member', () => {
     await user.click((await dialog.findAllByRole('button', { name: /^Undo/ }))[0] as HTMLElement);
     expect(
       await screen.findByText(
-        /: 5 in stock\. 12 of its 13 points had already been spent\. The balance is 0 now\.$/,
+        /: 5 in stock\. The member had already spent 12 of its 13 points, so 1 was taken back\. The member owes nothing and has 0 points now\.$/,
       ),
     ).toBeTruthy();
   });

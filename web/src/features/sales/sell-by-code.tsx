@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../text/count.ts';
 import { readQuery } from '../../api/query.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useProgram } from '../loyalty/index.ts';
+import { CodeKeypad } from './code-keypad.tsx';
 import { PickCards } from './pick-cards.tsx';
 
 /**
@@ -20,6 +22,8 @@ export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
   const isWhole = code.length >= pickCodeLength;
   const pick = useQuery({ ...readQuery('GET /api/picks/{code}', { params: { code } }), enabled: isWhole });
   const program = useProgram({ enabled: hasLoyalty });
+  // On touch screens the letters below replace the system's keyboard, which would cover the cards.
+  const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches);
   return (
     <Panel title="Sell by code" description="The four letters on the guest’s screen.">
       <div className="flex flex-col gap-4">
@@ -32,15 +36,22 @@ export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          frameClassName="max-w-48"
-          className="font-display text-xl tracking-[0.2em] uppercase"
+          inputMode={isTouch ? 'none' : undefined}
+          frameClassName="max-w-72"
+          className="min-h-16 text-center font-display text-3xl tracking-[0.3em] uppercase"
         />
+        {isTouch && !isWhole && <CodeKeypad code={code} onChange={setTyped} />}
         <p role="status" className="sr-only">
           {isWhole && pick.data && cardsOf(pick.data)}
         </p>
         {isWhole && pick.isLoading && <SkeletonList rows={3} label="Looking for the guest’s cards" />}
         {isWhole && pick.data && (
           <PickCards key={pick.data.code} pick={pick.data} givesPoints={program.data?.isOn ?? false} />
+        )}
+        {isWhole && (
+          <Button variant="quiet" className="self-start" onClick={() => setTyped('')}>
+            Clear the code
+          </Button>
         )}
       </div>
     </Panel>

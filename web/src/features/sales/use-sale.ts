@@ -6,20 +6,19 @@ import { useToast } from '../../ui/feedback/toasts.tsx';
 import { saleQueries } from '../inventory/index.ts';
 
 interface Sale {
-  sell: (cigar: Cigar) => void;
+  sell: (cigar: Pick<Cigar, 'id'>, quantity?: number) => void;
   busyId: string | undefined;
   /** What the last sale, or its undo, did to a member's points. */
   pointsNote: string | undefined;
 }
 
-/** Sells one of a guest's cigars, to the member with `memberCode` if there is one; the toast offers Undo. */
-export function useSale(code: string, memberCode: string | undefined): Sale {
+/** Undoes a sale; the toast says what that did to a member's points. */
+export function useUndoSale(onPoints?: (message: string | undefined) => void) {
   const toast = useToast();
-  const [pointsNote, setPointsNote] = useState<string>();
   const undo = useWrite('POST /api/sales/{id}/undo', {
     refreshes: saleQueries,
     onSuccess: ({ loyalty }) => {
-      setPointsNote(loyalty?.message);
+      onPoints?.(loyalty?.message);
       toast({ title: 'Sale undone', description: loyalty?.message, kind: 'success' });
     },
     onError: (error, sent) =>
@@ -30,13 +29,23 @@ export function useSale(code: string, memberCode: string | undefined): Sale {
         ...retryAction(error, () => undo.mutate(sent)),
       }),
   });
+  return undo;
+}
+
+/**
+ * Sells a cigar, by a guest's code if there is one, to the member with `memberCode` if there is one; the toast offers Undo.
+ */
+export function useSale(code: string | undefined, memberCode: string | undefined): Sale {
+  const toast = useToast();
+  const [pointsNote, setPointsNote] = useState<string>();
+  const undo = useUndoSale(setPointsNote);
   const record = useWrite('POST /api/sales', {
     refreshes: saleQueries,
-    onSuccess: ({ id, cigar, loyalty }) => {
+    onSuccess: ({ id, cigar, quantity, loyalty }) => {
       setPointsNote(loyalty?.message);
       toast({
         title: 'Sold',
-        description: `${cigar.brand} ${cigar.name}`,
+        description: `${quantity > 1 ? `${quantity} × ` : ''}${cigar.brand} ${cigar.name}`,
         kind: 'success',
         action: { label: 'Undo', onClick: () => undo.mutate({ params: { id } }) },
       });
@@ -45,8 +54,10 @@ export function useSale(code: string, memberCode: string | undefined): Sale {
       toast({ title: 'Failed to record the sale', description: message, kind: 'destructive' }),
   });
   return {
-    sell: ({ id }) =>
-      record.mutate({ body: { cigarId: id, quantity: 1, code, ...(memberCode && { memberCode }) } }),
+    sell: ({ id }, quantity = 1) =>
+      record.mutate({
+        body: { cigarId: id, quantity, ...(code && { code }), ...(memberCode && { memberCode }) },
+      }),
     busyId: record.isPending ? record.variables.body.cigarId : undefined,
     pointsNote,
   };

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { ignoreStrayClicks } from '../../ui/buttons/stray-clicks.ts';
+import { loadPicks } from './load-picks.ts';
 import { openShare, shareIdOf, takeOpening } from './open-share.ts';
 import { ShareScreen } from './share-screen.tsx';
 import { loadTexts } from './texts.ts';
@@ -8,6 +9,7 @@ import { loadTexts } from './texts.ts';
 const language: Language = document.documentElement.lang === 'es' ? 'es' : 'en';
 const shareId = shareIdOf(location.pathname);
 const opening = takeOpening();
+loadPicks().catch(() => undefined);
 const first = openShare(shareId, opening, language);
 first.catch(() => undefined);
 const texts = await loadTexts(language);

@@ -41,6 +41,7 @@ const share: Share = {
   personalityInsight: 'You know your way around a humidor.',
   loungeName: 'The Velvet Ash',
   takesLeads: false,
+  stylesheet: null,
   customerName: null,
   createdAt: '2026-11-20T18:00:00.000Z',
   expiresAt: '2027-02-18T18:00:00.000Z',

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Share } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { CallError, hasNoResponse } from '../../api/call-error.ts';
+import { showLook } from '../../styles/show-look.ts';
+import { havePicksFailed, loadPicks } from './load-picks.ts';
 import { NotFoundView } from './not-found-view.tsx';
-import { SharedPicks } from './shared-picks.tsx';
+import type { SharedPicks } from './shared-picks.tsx';
 import type { ShareTexts } from './texts.ts';
 
 export interface ShareScreenProps {
@@ -14,7 +16,7 @@ export interface ShareScreenProps {
   again: () => Promise<Share>;
 }
 
-type Outcome = { share: Share } | { message: string; isPassing: boolean } | null;
+type Outcome = { share: Share; Picks: typeof SharedPicks } | { message: string; isPassing: boolean } | null;
 
 /** The page behind a QR code: the shared cigars, or why they can't be shown. */
 export function ShareScreen({ language, texts, first, again }: ShareScreenProps) {
@@ -22,8 +24,12 @@ export function ShareScreen({ language, texts, first, again }: ShareScreenProps)
   const [outcome, setOutcome] = useState<Outcome>(null);
   useEffect(() => {
     let isLeft = false;
-    asked.then(
-      (share) => isLeft || setOutcome({ share }),
+    Promise.all([asked, loadPicks()]).then(
+      ([share, { SharedPicks: Picks }]) => {
+        if (isLeft) return;
+        showLook(share.stylesheet);
+        setOutcome({ share, Picks });
+      },
       (error: unknown) => isLeft || setOutcome(failureOf(error, texts)),
     );
     return () => {
@@ -32,12 +38,13 @@ export function ShareScreen({ language, texts, first, again }: ShareScreenProps)
   }, [asked, texts]);
 
   function retry(): void {
+    if (havePicksFailed()) return location.reload();
     setOutcome(null);
     setAsked(again());
   }
 
   if (outcome === null) return <Opening texts={texts} />;
-  if ('share' in outcome) return <SharedPicks share={outcome.share} language={language} texts={texts} />;
+  if ('share' in outcome) return <outcome.Picks share={outcome.share} language={language} texts={texts} />;
   return (
     <NotFoundView texts={texts} message={outcome.message} {...(outcome.isPassing && { onRetry: retry })} />
   );

@@ -5,14 +5,18 @@ import { ClosedView } from './welcome/closed-view.tsx';
 import { DemoBanner } from './welcome/demo-banner.tsx';
 import type { OpenedLounge } from '../../api/find-lounge.ts';
 import { leaveSteps, type SavedGuest } from './visit/saved-guest.ts';
-import type { MemberStart, SurveyState } from './visit/survey-state.ts';
+import type { GivenStart, SurveyState } from './visit/survey-state.ts';
 import { useMember } from './member/use-member.ts';
 import { loadTexts, type SurveyTexts } from './texts/texts.ts';
+import { StaffDot } from './welcome/staff-dot.tsx';
+import { PalateOffer } from './palate-card/palate-offer.tsx';
+import { usePalateCard } from './palate-card/use-palate-card.ts';
 import { useBackgroundPhase } from './welcome/use-background-phase.ts';
 import { usePageUpdate } from './tablet/use-page-update.ts';
+import { useOfflineTablet } from './tablet/use-offline-tablet.ts';
 import { useIdleReset } from './tablet/use-idle-reset.ts';
-import { useCritiqueOutbox } from './critique/use-critique-outbox.ts';
 import { useLounge } from './welcome/use-lounge.ts';
+import { usePageTitle } from './welcome/use-page-title.ts';
 import { useVisitView } from './visit/use-visit-view.ts';
 import { useWakeLock } from './tablet/use-wake-lock.ts';
 import { WelcomeView } from './welcome/welcome-view.tsx';
@@ -28,21 +32,22 @@ export interface SurveyAppProps {
 /** A visit: the one before a reload, or a new one, of a guest or of a member. */
 interface VisitStart {
   saved: SurveyState | null;
-  member: MemberStart | null;
+  given: GivenStart | null;
 }
-const asGuest: VisitStart = { saved: null, member: null };
+const asGuest: VisitStart = { saved: null, given: null };
 
 /** The tablet: the welcome screen, then one visit after the other. */
 export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAppProps) {
   const { lounge, isAway, close } = useLounge(embedded);
   const [current, setCurrent] = useState({ language: saved?.language ?? language, texts });
-  const [visit, setVisit] = useState<VisitStart | null>(saved && { saved: saved.state, member: null });
+  const [visit, setVisit] = useState<VisitStart | null>(saved && { saved: saved.state, given: null });
   const [ofAge, setOfAge] = useState<VisitStart | null>(null);
   const [isGreeting, setGreeting] = useState(false);
   const { member, forget } = useMember();
+  const palate = usePalateCard();
   const view = useVisitView();
   const mayTurnOff = useWakeLock();
-  useCritiqueOutbox();
+  const staffNote = useOfflineTablet(lounge?.loungeId);
 
   // Both languages are then available, even offline.
   useEffect(() => {
@@ -64,28 +69,28 @@ export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAp
   };
   const start = (start: VisitStart) => {
     setGreeting(false);
+    palate.close();
     if (lounge?.asksAge) setOfAge(start);
     else begin(start);
   };
+  const { close: closePalate } = palate;
   const end = useCallback(() => {
     setGreeting(false);
+    closePalate();
     setOfAge(null);
     setVisit(null);
     forget();
     changeLanguage(language);
-  }, [changeLanguage, language, forget]);
+  }, [changeLanguage, language, forget, closePalate]);
   const closeAndEnd = useCallback(() => {
     end();
     close();
   }, [end, close]);
 
-  const isAsking = ofAge !== null || (isGreeting && member !== null);
+  const isAsking = ofAge !== null || (isGreeting && member !== null) || palate.view !== null;
   const isOtherLanguage = !visit && current.language !== language;
   useIdleReset(isOtherLanguage || isAsking ? surveyTimings.idleOnQuestions : null, end);
-  useEffect(() => {
-    document.documentElement.lang = current.language;
-    if (lounge) document.title = `${lounge.name} · ${current.texts.welcome.title}`;
-  }, [current, lounge]);
+  usePageTitle(current, lounge);
 
   const isVacant = visit === null;
   useBackgroundPhase(isVacant && !isAsking && lounge?.isActive !== false);
@@ -107,9 +112,16 @@ export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAp
           member={member}
           language={current.language}
           texts={current.texts}
-          onStart={(member) => start({ saved: null, member })}
+          onStart={(given) => start({ saved: null, given })}
           onBack={() => setGreeting(false)}
           onSignedOut={end}
+        />
+      )}
+      {palate.view && (
+        <palate.view.PalateView
+          language={current.language}
+          onStart={(given) => start({ saved: null, given })}
+          onBack={palate.close}
         />
       )}
       {!visit && !isAsking && (
@@ -122,14 +134,17 @@ export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAp
           onLanguage={changeLanguage}
           onStart={() => start(asGuest)}
         >
-          {member && lounge && (
+          {member && lounge ? (
             <member.views.MemberOffer
               member={member}
               language={current.language}
               onOpen={() => setGreeting(true)}
               onSignedOut={forget}
             />
+          ) : (
+            <PalateOffer texts={current.texts} isOffline={palate.isOffline} onOpen={palate.open} />
           )}
+          {staffNote && <StaffDot note={staffNote} texts={current.texts} />}
         </WelcomeView>
       )}
       {visit && (!view || !lounge) && <main className="stage" aria-busy="true" />}

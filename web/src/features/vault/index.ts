@@ -1,4 +1,5 @@
 export { CardRating } from './card/card-rating.tsx';
 export { OfflineNotice } from './offline/offline-notice.tsx';
 export { SendUnsentChanges, useSendUnsent } from './offline/use-send-unsent.ts';
-export { type ListedCigar, useVault, useVaultCache } from './list/use-vault.ts';
+export { useVault, useVaultCache } from './list/use-vault.ts';
+export { type ListedCigar } from './list/listed-cigar.ts';

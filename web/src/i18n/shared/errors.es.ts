@@ -20,17 +20,24 @@ export const memberErrors: Readonly<Partial<Record<CallErrorCode, string>>> = {
   ACCOUNT_LOCKED: 'Esta cuenta está bloqueada. Pregunte al equipo de la plataforma, por favor.',
   SIGN_IN_EXPIRED: 'Pasó demasiado tiempo. Escriba su contraseña de nuevo, por favor.',
   NOT_ALLOWED: 'No tiene acceso a esto.',
+  SUPPORT_VIEW:
+    'Está viendo un salón como su dueño: no se puede cambiar nada, y las claves, direcciones y pagos quedan ocultos. Para hacer otra cosa, pulse End view en su panel.',
   CODE_REQUIRED: 'Su segundo paso está activado. Escriba también un código, por favor.',
   CONFIRM_FIRST: 'Confirme primero que es usted, por favor.',
   LAST_SECOND_FACTOR: 'Esta cuenta debe conservar un segundo paso. Añada otro antes de quitar este.',
   FOREIGN_ORIGIN: 'Esta solicitud vino de otro sitio y fue rechazada.',
   USERNAME_TAKEN: 'Este nombre de usuario ya existe.',
   SIGN_UPS_CLOSED: 'Por ahora no se crean cuentas nuevas. Vuelva más tarde.',
+  WORKS_ELSEWHERE:
+    'La cuenta con este correo ya trabaja para un lounge o para la plataforma. Pida que le inviten a otra dirección.',
   EMAIL_TAKEN: 'Este correo ya está registrado.',
   VAULT_FULL: 'Una bóveda tiene lugar para 2,000 puros. Quite uno antes de añadir otro.',
   JOURNAL_FULL: 'Un diario tiene lugar para 10,000 fumadas. Quite una antes de añadir otra.',
   CHANGED_MEANWHILE: 'Esto se cambió entretanto. Revise la versión más nueva y guarde de nuevo.',
   RESTOCK_ALERT_LIMIT: 'Espera como máximo 200 puros. Deje de esperar uno primero.',
+  PALATE_CARD_NOT_FOUND:
+    'Esta tarjeta de gustos no se puede leer: el código no se conoce, caducó o se anuló.',
+  PALATE_INCOMPLETE: 'Elija primero una fortaleza y un sabor en sus preferencias.',
   TOO_LARGE: 'Es demasiado grande para enviarlo.',
   UNSUPPORTED: 'Aquí no se acepta ese tipo de contenido.',
 };

@@ -2,7 +2,7 @@ import { notesInSpanish } from '@vitola/engine';
 import { cardTexts } from '../card-texts.es.ts';
 import { originInSpanish } from '../origins.es.ts';
 import { notificationInSpanish } from './notifications.es.ts';
-import type { SharedTexts } from './shared-texts.ts';
+import type { SharedTexts } from './shared-text-parts.ts';
 
 export { errorTexts } from './errors.es.ts';
 
@@ -20,8 +20,10 @@ export const texts: SharedTexts = {
       '/recommendations': 'Recomendaciones',
       '/profile': 'Perfil',
       '/account': 'Cuenta',
+      '/reset-password': 'Elija una contraseña nueva',
       '/sign-in-link': 'Iniciar sesión',
       '/confirm-email': 'Confirme su correo',
+      '/palate-card': 'Una tarjeta de gustos',
     },
     skip: 'Ir al contenido',
     startPage: 'Vitola, página de inicio',
@@ -52,6 +54,7 @@ export const texts: SharedTexts = {
     close: 'Cerrar',
     dismiss: 'Descartar',
     toDashboard: 'Ir al inicio',
+    signIn: 'Iniciar sesión',
     goHome: 'Ir al inicio',
     offline: 'Parece que no hay conexión',
     unavailable: 'Vitola no está disponible por el momento',
@@ -108,6 +111,18 @@ export const texts: SharedTexts = {
     strength: (written) => strengths[written] ?? written,
     origin: originInSpanish,
     flavor: (written) => notesInSpanish([written])[0] ?? written,
+  },
+  reset: {
+    title: 'Elija una contraseña nueva',
+    submit: 'Cambiar la contraseña',
+    failed: 'No se pudo cambiar la contraseña',
+    noNetwork: 'No hay conexión. Inténtelo de nuevo, por favor.',
+    unusable: 'Este enlace no sirve',
+    incomplete: 'Este enlace no está completo.',
+    hint: 'Un enlace sirve una vez y caduca en una hora. Si acaba de elegir una contraseña con él, inicie sesión. Si no, abra el enlace más reciente de su correo, o pida otro donde inicia sesión.',
+    toSignIn: 'Iniciar sesión',
+    done: 'Listo',
+    changed: 'Su contraseña está cambiada. Ya puede iniciar sesión con ella.',
   },
   signIn: {
     email: 'Correo electrónico',

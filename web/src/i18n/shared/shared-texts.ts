@@ -1,18 +1,7 @@
-import type { FactTexts } from './fact-texts.en.ts';
-import type { FormTexts } from './form-texts.en.ts';
-import type { ShellTexts } from './shell-texts.en.ts';
-import type { SignInTexts } from './sign-in-texts.en.ts';
+import type { SharedTexts } from './shared-text-parts.ts';
 import { onPageLanguage, followPageLanguage, pageLanguage } from '../page-language.ts';
 import { translateErrors } from '../../api/call-error.ts';
 import type * as spanishTexts from './shared-texts.es.ts';
-
-/** The texts that many screens share, each part with what shows it. */
-export interface SharedTexts {
-  shell: ShellTexts;
-  forms: FormTexts;
-  facts: FactTexts;
-  signIn: SignInTexts;
-}
 
 let spanish: typeof spanishTexts | undefined;
 

@@ -29,6 +29,7 @@ export const shellTexts = {
   /** Closes a toast, which may be above a dialog with a Close button of its own. */
   dismiss: 'Dismiss',
   toDashboard: 'Go to Dashboard',
+  signIn: 'Sign In',
   goHome: 'Go Home',
   offline: 'You seem to be offline',
   unavailable: 'Vitola is temporarily unavailable',

@@ -5,7 +5,8 @@ import { isFirstClick } from './first-click.ts';
 import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 
-const buttonClass = cva(
+/** The look of a button, for a link that is loaded in full. */
+export const buttonClass = cva(
   [
     'relative inline-flex items-center justify-center gap-2 rounded-control border font-semibold leading-tight text-center no-underline select-none',
     'transition-[background-color,border-color,color,filter,translate] duration-150 active:translate-y-px',

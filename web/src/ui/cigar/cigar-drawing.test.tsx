@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { bandLines } from './cigar-band.tsx';
+import { bandLines } from '@vitola/contract/cigar-drawing/band-lines';
 import { CigarDrawing } from './cigar-drawing.tsx';
-import type { CigarShape } from './cigar-types.ts';
+import type { CigarShape } from '@vitola/contract/cigar-drawing/cigar-types';
 
 const robusto = {
   lengthInches: 5,

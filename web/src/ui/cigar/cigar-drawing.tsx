@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { CigarBand } from './cigar-band.tsx';
-import { LEAF, seedOf } from './cigar-colors.ts';
+import { LEAF, seedOf } from '@vitola/contract/cigar-drawing/cigar-colors';
 import { type CigarFootProps, CutFoot } from './cigar-foot.tsx';
-import { edgeOf, outlinePath, UNITS } from './cigar-outline.ts';
-import { veinsOf } from './cigar-veins.ts';
-import type { CigarLook } from './cigar-types.ts';
+import { edgeOf, outlinePath, UNITS } from '@vitola/contract/cigar-drawing/cigar-outline';
+import { veinsOf } from '@vitola/contract/cigar-drawing/cigar-veins';
+import type { CigarLook } from '@vitola/contract/cigar-drawing/cigar-types';
 
 type Foot = (props: CigarFootProps) => ReactNode;
 

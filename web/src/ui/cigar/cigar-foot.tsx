@@ -1,4 +1,4 @@
-import { footDepth, UNITS, type Edge } from './cigar-outline.ts';
+import { footDepth, UNITS, type Edge } from '@vitola/contract/cigar-drawing/cigar-outline';
 
 const LEAVES = [
   [-0.1, -0.62, 0.45],

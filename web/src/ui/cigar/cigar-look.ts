@@ -1,5 +1,5 @@
 import { familyOf, minutesOf, parseSize, shapeOf, strengthOrder, wrapperShade } from '@vitola/engine';
-import type { CigarLook } from './cigar-types.ts';
+import type { CigarLook } from '@vitola/contract/cigar-drawing/cigar-types';
 
 /** The facts that a drawing and its symbols need from a cigar. */
 export interface CigarFactsForDrawing {

@@ -1,5 +1,5 @@
 import type { CigarFootProps } from './cigar-foot.tsx';
-import { footDepth, UNITS } from './cigar-outline.ts';
+import { footDepth, UNITS } from '@vitola/contract/cigar-drawing/cigar-outline';
 
 /**
  * The burning foot: an ember and a little ash. A separate module, so that pages without a lit cigar don't load it.

@@ -16,7 +16,10 @@ export interface CardVariant {
   facts: string;
   fact?: string;
   ashLine?: string;
+  /** The wrapper of the reasons and the miss. */
+  why: string;
   reasons: string;
+  miss: string;
 }
 
 /** On the lounge's tablet: the classes of `styles/survey/cigar-card.css`. */
@@ -32,7 +35,9 @@ export const tabletCard: CardVariant = {
   match: 'match tnum',
   signs: 'card-signs',
   facts: 'card-facts',
+  why: 'card-why',
   reasons: 'reasons',
+  miss: 'miss',
 };
 
 const pageCardBase = 'flex flex-col gap-4 rounded-card border bg-surface p-5 shadow-card sm:p-6';
@@ -51,5 +56,7 @@ export const pageCard: CardVariant = {
   facts: 'flex flex-col gap-2',
   fact: 'flex flex-wrap items-center gap-x-3',
   ashLine: 'w-28',
-  reasons: 'mt-auto list-disc border-t border-line pt-4 pl-5',
+  why: 'mt-auto border-t border-line pt-4',
+  reasons: 'list-disc pl-5',
+  miss: 'pl-5 text-ink-muted',
 };

@@ -8,10 +8,26 @@ import { strengthLevel, cigarLookOf, smokingMinutes } from './cigar-look.ts';
 import type { CardVariant } from './recommendation-card-variants.ts';
 import { StrengthLeaves } from './strength-leaves.tsx';
 
+/** What a card shows of a recommended cigar. */
+export type CardCigar = Pick<
+  RecommendedCigar,
+  | 'brand'
+  | 'name'
+  | 'size'
+  | 'wrapper'
+  | 'strength'
+  | 'smokingTime'
+  | 'origin'
+  | 'price'
+  | 'match'
+  | 'reasons'
+  | 'miss'
+>;
+
 export interface RecommendationCardProps {
   /** The id of the heading that labels the card. */
   headingId: string;
-  cigar: RecommendedCigar;
+  cigar: CardCigar;
   /** Whether it is the best match, which is highlighted. */
   isBest: boolean;
   variant: CardVariant;
@@ -24,7 +40,10 @@ export interface RecommendationCardProps {
   children?: ReactNode;
 }
 
-/** The card of a recommended cigar: a drawing to scale, with its price, its facts, and why it was chosen. */
+/** What a card has room for on a tablet: the reasons, the most important first, and the miss. */
+const maxLines = 4;
+
+/** The card of a recommended cigar: a drawing to scale, with its price, its facts, why it was chosen, and what it misses. */
 export function RecommendationCard(props: RecommendationCardProps) {
   const { headingId, cigar, isBest, variant, texts, header, aside, children } = props;
   const price = formatPrice(cigar.price);
@@ -47,14 +66,25 @@ export function RecommendationCard(props: RecommendationCardProps) {
         {aside}
       </div>
       {children}
-      {cigar.reasons.length > 0 && (
+      <Why cigar={cigar} variant={variant} texts={texts} />
+    </article>
+  );
+}
+
+function Why({ cigar, variant, texts }: Pick<RecommendationCardProps, 'cigar' | 'variant' | 'texts'>) {
+  const reasons = cigar.reasons.slice(0, cigar.miss === undefined ? maxLines : maxLines - 1);
+  if (reasons.length === 0 && cigar.miss === undefined) return null;
+  return (
+    <div className={variant.why}>
+      {reasons.length > 0 && (
         <ul className={variant.reasons} aria-label={texts.why}>
-          {cigar.reasons.map((reason) => (
+          {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}
-    </article>
+      {cigar.miss !== undefined && <p className={variant.miss}>{cigar.miss}</p>}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, type RefObject, useState } from 'react';
-import { useCloseOnBack } from '../../navigation/close-on-back.ts';
+import { afterLayersClosed, useCloseOnBack } from '../../navigation/close-on-back.ts';
 import { isRepeated } from '../buttons/first-click.ts';
 import { shellTexts } from '../../i18n/shared/shell-texts.ts';
 
@@ -14,6 +14,8 @@ export interface DialogProps {
   footer?: ReactNode;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Called when it is gone, and Back leads out of the page again. */
+  onClosed?: (() => void) | undefined;
   /** A button that opens the dialog, if `open` is not controlled from outside. */
   trigger?: ReactElement<Record<string, unknown>> | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
@@ -48,6 +50,7 @@ export function Dialog(props: DialogProps) {
         if (details.reason === 'outside-press' && isRepeated(details.event)) details.cancel();
         else change(open);
       }}
+      onOpenChangeComplete={(open) => !open && props.onClosed && afterLayersClosed(props.onClosed)}
     >
       {trigger !== undefined && <Base.Trigger render={trigger} />}
       <Base.Portal>

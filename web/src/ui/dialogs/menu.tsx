@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
+import { Lock } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { popupClass, popupItemClass } from './popup-styles.ts';
 
@@ -9,6 +10,8 @@ export interface MenuAction {
   onSelect: () => void;
   disabled?: boolean | undefined;
   danger?: boolean | undefined;
+  /** Why it can't be done now; choosing it still calls `onSelect`, which says so. */
+  locked?: string | undefined;
 }
 
 /** A menu of actions behind one button; arrow keys move, Enter chooses, Escape closes. */
@@ -31,15 +34,17 @@ export function Menu({
               'max-h-(--available-height) min-w-52 overflow-y-auto overscroll-contain p-1.5',
             )}
           >
-            {actions.map(({ label, icon, onSelect, disabled, danger }) => (
+            {actions.map(({ label, icon, onSelect, disabled, danger, locked }) => (
               <Base.Item
                 key={label}
                 onClick={onSelect}
+                aria-description={locked}
                 disabled={disabled ?? false}
                 className={clsx(popupItemClass, '[&_svg]:size-4.5', danger && 'text-danger-ink')}
               >
                 {icon}
                 {label}
+                {locked !== undefined && <Lock aria-hidden="true" className="ml-auto text-ink-faint" />}
               </Base.Item>
             ))}
           </Base.Popup>

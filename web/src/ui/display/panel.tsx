@@ -16,12 +16,15 @@ export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   description?: ReactNode;
   /** Buttons at the right of the heading. */
   actions?: ReactNode;
+  /** Puts the description beside the title, where the space above the content is needed. */
+  isCompact?: boolean;
 };
 
 /**
  * A titled section of a screen, labeled by its heading, which can take the focus if the focused control disappears.
  */
-export function Panel({ title, description, actions, children, className, ...rest }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, description, actions, isCompact = false, children, className, ...rest } = props;
   const id = useId();
   return (
     <section
@@ -29,15 +32,20 @@ export function Panel({ title, description, actions, children, className, ...res
       {...rest}
       className={clsx('rounded-card border border-line bg-surface p-5 shadow-card sm:p-6', className)}
     >
-      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-auto">
+      <header
+        className={clsx(
+          'flex flex-wrap items-start justify-between gap-x-6 gap-y-3',
+          isCompact ? 'mb-3' : 'mb-5',
+        )}
+      >
+        <div className={clsx('min-w-0 flex-auto', isCompact && 'flex flex-wrap items-baseline gap-x-4')}>
           <h2 id={id} tabIndex={-1} className="text-[1.375rem]">
             {title}
           </h2>
           {description !== undefined && (
             // The buttons stay beside the title if there is room, however long the description is.
-            <div className="w-0 min-w-full">
-              <p className="mt-1 max-w-prose text-ink-muted">{description}</p>
+            <div className={clsx(!isCompact && 'w-0 min-w-full')}>
+              <p className={clsx('max-w-prose text-ink-muted', !isCompact && 'mt-1')}>{description}</p>
             </div>
           )}
         </div>

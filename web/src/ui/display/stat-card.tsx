@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Explained } from './explained.tsx';
 
 export interface StatCardProps {
   label: string;
@@ -7,25 +8,35 @@ export interface StatCardProps {
   value: ReactNode;
   /** One line below the number: what it means, or what to do to get it. */
   note?: ReactNode;
+  /** What the number counts, behind an 'i'; not for a card that is a button. */
+  sentence?: string | undefined;
   icon?: ReactNode;
   /** Makes the whole card a button. */
   onClick?: (() => void) | undefined;
   expanded?: boolean | undefined;
 }
 
+// Millions must fit on a phone beside another card.
+const isLong = (value: ReactNode) => typeof value === 'string' && value.length > 8;
+
 /** A card with one key figure. */
-export function StatCard({ label, value, note, icon, onClick, expanded }: StatCardProps) {
+export function StatCard({ label, value, note, sentence, icon, onClick, expanded }: StatCardProps) {
   const content = (
     <>
       <span className="flex items-center justify-between gap-3 text-[0.9375rem] font-semibold text-ink-muted">
-        {label}
+        {sentence === undefined ? label : <Explained sentence={sentence}>{label}</Explained>}
         {icon !== undefined && (
           <span aria-hidden="true" className="text-accent-ink [&_svg]:size-5">
             {icon}
           </span>
         )}
       </span>
-      <span className="tnum mt-2 block font-display text-[clamp(1.5rem,6.2vw,2.125rem)] leading-none">
+      <span
+        className={clsx(
+          'tnum mt-2 block font-display leading-none',
+          isLong(value) ? 'text-[clamp(1rem,3.7vw,1.75rem)]' : 'text-[clamp(1.5rem,6.2vw,2.125rem)]',
+        )}
+      >
         {value}
       </span>
       {note !== undefined && (

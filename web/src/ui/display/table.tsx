@@ -13,6 +13,8 @@ export interface Column<Row> {
   isRowHeader?: boolean | undefined;
   /** For long text: gives the column a minimum width, so that several words fit on a line. */
   isLong?: boolean | undefined;
+  /** Shown from 768 px on; on smaller screens another column says the same. */
+  isWide?: boolean | undefined;
 }
 
 export interface Sort {
@@ -30,6 +32,8 @@ export interface TableProps<Row> {
   onSort?: ((sort: Sort) => void) | undefined;
   /** For many rows within a form: scrolls on its own below its headers. */
   isTall?: boolean | undefined;
+  /** For a long list of a page: the same, up to most of the screen’s height. */
+  isPageTall?: boolean | undefined;
 }
 
 function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
@@ -48,7 +52,11 @@ function Header<Row>({
     <th
       scope="col"
       aria-sort={direction}
-      className={clsx('px-2.5 py-1 font-semibold text-ink-muted lg:px-4', end ? 'text-right' : 'text-left')}
+      className={clsx(
+        'px-2.5 py-1 font-semibold text-ink-muted lg:px-4',
+        end ? 'text-right' : 'text-left',
+        column.isWide && 'max-md:hidden',
+      )}
     >
       {column.sortable && onSort !== undefined ? (
         <button
@@ -76,6 +84,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     'px-2.5 py-3 lg:px-4',
     column.align === 'end' && 'tnum text-right',
     column.isLong && 'min-w-36',
+    column.isWide && 'max-md:hidden',
   );
   if (!column.isRowHeader) return <td className={className}>{column.cell(row)}</td>;
   return (
@@ -86,7 +95,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 /** A table with sortable headers; on narrow screens it scrolls sideways on its own. */
-export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, isTall }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, isTall = false, isPageTall = false } = props;
   return (
     <div
       role="group"
@@ -97,11 +107,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, isTal
       className={clsx(
         'overflow-x-auto rounded-card border border-line bg-surface shadow-card',
         isTall && 'max-h-96 overflow-y-auto',
+        isPageTall && 'max-h-[75dvh] overflow-y-auto',
       )}
     >
       <table className="w-full border-collapse text-[0.9875rem]">
         <caption className="sr-only">{caption}</caption>
-        <thead className={clsx('border-b border-line bg-sunken', isTall && 'sticky top-0 z-1')}>
+        <thead
+          className={clsx('border-b border-line bg-sunken', (isTall || isPageTall) && 'sticky top-0 z-1')}
+        >
           <tr>
             {columns.map((column) => (
               <Header key={column.id} {...{ column, sort, onSort }} />

@@ -1,4 +1,3 @@
-import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { useAutoRetry } from './use-auto-retry.ts';
@@ -26,12 +25,7 @@ export function ErrorState(props: ErrorStateProps) {
     >
       <p className="max-w-prose">{children}</p>
       {onRetry !== undefined && (
-        <Button
-          variant="secondary"
-          busy={retrying}
-          icon={<RefreshCw aria-hidden="true" className="size-4.5" />}
-          onClick={onRetry}
-        >
+        <Button variant="secondary" busy={retrying} onClick={onRetry}>
           {retry}
         </Button>
       )}

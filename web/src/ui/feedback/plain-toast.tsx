@@ -1,53 +1,36 @@
-import { clsx } from 'clsx';
-import { X } from 'lucide-react';
 import { useState } from 'react';
-import {
-  actionClass,
-  closeClass,
-  descriptionClass,
-  edgeClass,
-  rowClass,
-  viewportClass,
-  titleClass,
-  toastClass,
-  ToastIcon,
-  type ToastMessage,
-} from './toast-styles.tsx';
 import { shellTexts } from '../../i18n/shared/shell-texts.ts';
+import { Button } from '../buttons/button.tsx';
+import type { ToastMessage } from './toast-styles.tsx';
 
 /**
  * The fallback toast if the script of toasts could not be loaded: it stays until it is closed or the next one
- * appears.
+ * appears. Every page loads it, so it is as small as can be.
  */
 export function PlainToast({ message }: { message: ToastMessage | undefined }) {
   const [closed, setClosed] = useState<ToastMessage>();
   const visible = message === closed ? undefined : message;
-  const { title, description, kind = 'plain', action } = visible ?? { title: '' };
   const close = () => setClosed(visible);
   return (
-    <div data-toasts="" role="alert" className={viewportClass}>
+    <div data-toasts="" role="alert" className="fixed inset-x-4 top-4 z-60 mx-auto max-w-md print:hidden">
       {visible && (
-        <div data-toast="" className={clsx(toastClass, rowClass, edgeClass[kind])}>
-          <ToastIcon kind={kind} />
-          <div className="min-w-0 flex-1 py-0.5">
-            <p className={titleClass}>{title}</p>
-            {description !== undefined && <p className={descriptionClass}>{description}</p>}
-          </div>
-          {action && (
-            <button
-              type="button"
-              className={actionClass}
+        <div data-toast="" className="rounded-card border border-line bg-raised p-4 text-ink shadow-lift">
+          <p className="font-semibold">{visible.title}</p>
+          <p className="text-ink-muted">{visible.description}</p>
+          {visible.action && (
+            <Button
+              variant="quiet"
               onClick={() => {
                 close();
-                action.onClick();
+                visible.action?.onClick();
               }}
             >
-              {action.label}
-            </button>
+              {visible.action.label}
+            </Button>
           )}
-          <button type="button" aria-label={shellTexts().dismiss} className={closeClass} onClick={close}>
-            <X aria-hidden="true" className="size-4.5" />
-          </button>
+          <Button variant="quiet" onClick={close}>
+            {shellTexts().dismiss}
+          </Button>
         </div>
       )}
     </div>

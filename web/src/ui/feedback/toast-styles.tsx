@@ -1,5 +1,3 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
-
 export type ToastKind = 'success' | 'destructive' | 'plain';
 
 export interface ToastMessage {
@@ -27,11 +25,3 @@ export const edgeClass: Readonly<Record<ToastKind, string>> = {
   destructive: 'border-l-danger',
   plain: 'border-l-accent',
 };
-
-export function ToastIcon({ kind }: { kind: string | undefined }) {
-  if (kind === 'success')
-    return <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-ink" />;
-  if (kind === 'destructive')
-    return <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger-ink" />;
-  return null;
-}

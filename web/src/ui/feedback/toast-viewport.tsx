@@ -11,10 +11,10 @@ import {
   viewportClass,
   titleClass,
   toastClass,
-  ToastIcon,
   type ToastKind,
   type ToastMessage,
 } from './toast-styles.tsx';
+import { ToastIcon } from './toast-icon.tsx';
 import { shellTexts } from '../../i18n/shared/shell-texts.ts';
 
 /** How many toasts are visible at once, and for how long (milliseconds). */
@@ -68,7 +68,8 @@ function ToastList() {
         edgeClass[(toast.type ?? 'plain') as ToastKind],
       )}
     >
-      <Toast.Content className={rowClass}>
+      {/* Toast.Content would render again from inside its ResizeObserver, which Safari reports as an error of the page. */}
+      <div className={rowClass}>
         <ToastIcon kind={toast.type} />
         <div className="min-w-0 flex-1 py-0.5">
           <Toast.Title className={titleClass} />
@@ -79,7 +80,7 @@ function ToastList() {
         <Toast.Close aria-label={shellTexts().dismiss} aria-hidden={false} className={closeClass}>
           <X aria-hidden="true" className="size-4.5" />
         </Toast.Close>
-      </Toast.Content>
+      </div>
     </Toast.Root>
   ));
 }

@@ -27,7 +27,10 @@ const clickButton = (name: string) => fireEvent.click(screen.getByRole('button',
 const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a toast closes automatically after five seconds', async () => {
   show({ title: 'Link copied!', description: 'Paste it anywhere.' });
@@ -108,4 +111,23 @@ test('the toast viewport is loaded on the first touch of the page', async () => 
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Somewhere' }));
   await act(async () => void (await fresh.loadToasts()));
   expect(document.querySelector('[data-toasts]')).not.toBeNull();
+});
+
+test('no size is watched while a toast is shown, so that none can set off a loop of changes', async () => {
+  const watched: Element[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = (element: Element) => void watched.push(element);
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  show({ title: 'First' }, { title: 'Second' });
+  clickButton('Say First');
+  await advance(100);
+  clickButton('Say Second');
+  await advance(500);
+  expect(screen.getByText('Second')).toBeTruthy();
+  expect(watched).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { maxPhotoBytes, photoErrors, photoTypes } from '@vitola/contract/vault/photo-constants';
 import { Camera, ImageUp, Trash2 } from 'lucide-react';
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { FileButton } from './file-button.tsx';
@@ -21,10 +22,12 @@ interface PhotoFieldProps {
   preview: string | undefined;
   onPhoto: (photo: File | undefined) => void;
   disabled: boolean;
+  /** A logo or a background rather than a photo: shown whole, and not taken with a camera. */
+  whole?: boolean;
 }
 
 /** A photo by the device's camera or of its files, with a preview. */
-export function PhotoField({ label, preview, onPhoto, disabled }: PhotoFieldProps) {
+export function PhotoField({ label, preview, onPhoto, disabled, whole = false }: PhotoFieldProps) {
   const id = useId();
   const said = formTexts().photo;
   const [problem, setProblem] = useState<string>();
@@ -42,10 +45,13 @@ export function PhotoField({ label, preview, onPhoto, disabled }: PhotoFieldProp
           <img
             src={preview}
             alt={said.chosen}
-            className="size-24 rounded-control border border-line-strong object-cover"
+            className={clsx(
+              'rounded-control border border-line-strong',
+              whole ? 'h-24 w-40 bg-[#17100c] object-contain' : 'size-24 object-cover',
+            )}
           />
         )}
-        <FileButton {...choice} label={said.take} camera icon={<Camera aria-hidden="true" />} />
+        {!whole && <FileButton {...choice} label={said.take} camera icon={<Camera aria-hidden="true" />} />}
         <FileButton {...choice} label={said.choose} icon={<ImageUp aria-hidden="true" />} />
         {preview !== undefined && (
           <Button

@@ -1,7 +1,7 @@
 import { chmod, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Account } from '../processes/account.ts';
+import type { Account } from '../processes/program-account.ts';
 import { cacheFolder, copyBinaries } from './binaries-cache.ts';
 import { EmbeddedError } from '../embedded-error.ts';
 import { type Finished, runProgram } from '../processes/run-program.ts';

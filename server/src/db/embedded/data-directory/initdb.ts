@@ -4,7 +4,7 @@ import { readdir, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { diskFullSentence } from '../../../errors/plain-sentence.ts';
 import { syncFolder } from '../../../files/sync-folder.ts';
-import type { Account } from '../processes/account.ts';
+import type { Account } from '../processes/program-account.ts';
 import type { Binaries } from '../binaries/binaries.ts';
 import { EmbeddedError } from '../embedded-error.ts';
 import { listClusters } from './data-directory.ts';

@@ -1,5 +1,5 @@
 import { chmod, chown, readdir, stat } from 'node:fs/promises';
-import type { Account } from '../processes/account.ts';
+import type { Account } from '../processes/program-account.ts';
 
 // Files that the product stores in a data folder, and files that operating systems leave in any.
 const ours = /^(?:postgres|outbox|photos|backups|session-secret.*|left-for-server|lost\+found|\..*)$/;

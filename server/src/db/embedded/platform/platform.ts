@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Account } from '../processes/account.ts';
+import type { Account } from '../processes/program-account.ts';
 import type { Binaries } from '../binaries/binaries.ts';
 
 /** Where a server listens and how to connect to it. */

@@ -3,7 +3,7 @@ import { chown, lstat, mkdir, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { Account } from '../processes/account.ts';
+import type { Account } from '../processes/program-account.ts';
 import { EmbeddedError } from '../embedded-error.ts';
 
 /** PostgreSQL names its socket after a port, even if it opens no port. */

@@ -1,4 +1,4 @@
-import type { Account } from '../processes/account.ts';
+import type { Account } from '../processes/program-account.ts';
 import { stopStaleProcess } from '../processes/stale-process.ts';
 import { port, socketFolder } from './socket.ts';
 import type { Endpoint, Platform } from './platform.ts';

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Account } from '../processes/account.ts';
+import type { Account } from '../processes/program-account.ts';
 import { plainEnvironment, rootFolder } from '../processes/run-program.ts';
 
 /**

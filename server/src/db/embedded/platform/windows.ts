@@ -4,7 +4,7 @@ import { chown, readFile, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Account } from '../processes/account.ts';
+import type { Account } from '../processes/program-account.ts';
 import { isPidFileDamaged, removePidFile } from '../processes/pid-file.ts';
 import { processesIn } from '../processes/processes.ts';
 import { plainEnvironment, rootFolder, runProgram } from '../processes/run-program.ts';

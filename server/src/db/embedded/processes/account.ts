@@ -1,8 +1,7 @@
+import type { Account } from './program-account.ts';
 import { lstat, readFile } from 'node:fs/promises';
 import { EmbeddedError } from '../embedded-error.ts';
 import { runProgram } from './run-program.ts';
-
-export type Account = { uid: number; gid: number };
 
 /** Whether this process runs as root; never on Windows. */
 export const isRoot = () => process.getuid?.() === 0;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Account } from './account.ts';
+import type { Account } from './program-account.ts';
 
 export type Finished = {
   /** The exit status; undefined if the program could not be started or was ended by a signal. */

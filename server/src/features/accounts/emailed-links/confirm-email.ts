@@ -1,3 +1,4 @@
+import { isMember } from '@vitola/contract/permissions';
 import type { Done } from '@vitola/contract/accounts/sign-in';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
@@ -16,7 +17,6 @@ import {
   replaceEmail,
   setEmailConfirmed,
 } from './confirmation-queries.ts';
-import { isMember } from './prove-mailbox.ts';
 import { invalidateSignInLinks } from './sign-in-link-queries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { roleOf, type RoleFacts } from '@vitola/contract/permissions';
+import { isMember } from '@vitola/contract/permissions';
 import { onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
@@ -11,9 +11,6 @@ import { newToken } from '../sessions/tokens.ts';
 import { type lockUser, setEmailConfirmed } from './confirmation-queries.ts';
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
-
-/** Whether an account is a member's: without a lounge, and no admin's. */
-export const isMember = (user: RoleFacts): boolean => ['member', 'vault'].includes(roleOf(user));
 
 /**
  * Confirms the address of an account that was signed in to by an emailed link, and returns what opens its session. Anybody can

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import { isMember } from '@vitola/contract/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
@@ -8,7 +9,7 @@ import { requireSecondStep } from '../second-factor/pending-sign-in.ts';
 import { openSession, type SignInServices } from '../sign-in/open-session.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { lockUser } from './confirmation-queries.ts';
-import { isMember, proveMailbox } from './prove-mailbox.ts';
+import { proveMailbox } from './prove-mailbox.ts';
 import { consumeSignInLink, invalidateSignInLinks } from './sign-in-link-queries.ts';
 
 /**

@@ -7,6 +7,7 @@ import { deviceName } from '../sign-in/device-name.ts';
 import type { RejectGuessable } from '../passwords/guessable-passwords.ts';
 import type { DeviceOwner, KnownDevices } from '../sign-in/known-devices.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { getAnnouncementEmails, storeAnnouncementEmails } from './announcement-emails.ts';
 import { changePassword } from './change-password.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
@@ -32,6 +33,10 @@ export function ownAccountRoutes(
     return changed;
   });
   serve(app, api.chooseLanguage, (ctx, { body }) => chooseLanguage(ctx, body));
+  serve(app, api.getAnnouncementEmails, (ctx) => getAnnouncementEmails(ctx));
+  serve(app, api.setAnnouncementEmails, (ctx, { body }) =>
+    storeAnnouncementEmails(ctx, ctx.actor.user.id, body.byEmail),
+  );
   serve(app, api.listSessions, (ctx) => listOwnSessions(ctx));
   serve(app, api.endOtherSessions, (ctx) => endOtherSessions(ctx));
   serve(app, api.endSession, (ctx, { params }) => endOwnSession(ctx, params.id));

@@ -42,6 +42,7 @@ export async function replaceSessionTokenHash(ctx: Context, from: Buffer, to: Bu
     .updateTable('sessions')
     .set({ tokenHash: to })
     .where('tokenHash', '=', from)
+    .where('removedFrom', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return replaced !== undefined;
@@ -122,4 +123,53 @@ export async function setLanguage(
   language: NonNullable<SessionUser['language']>,
 ): Promise<void> {
   await ctx.db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+}
+
+/** Whether an account turned announcements by email off. */
+export async function findAnnouncementsOff(ctx: Pick<Context, 'db'>, userId: string): Promise<boolean> {
+  const { announcementsOffAt } = await ctx.db
+    .selectFrom('users')
+    .select('announcementsOffAt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return announcementsOffAt !== null;
+}
+
+/** Turns announcements by email off or on; whether that changed anything. */
+export async function setAnnouncementsOff(ctx: Context, userId: string, isOff: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('users')
+    .set({ announcementsOffAt: isOff ? ctx.now : null })
+    .where('id', '=', userId)
+    .where('announcementsOffAt', isOff ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores when a session was last used and when it now expires. */
+export async function updateSessionSeen(
+  ctx: Pick<Context, 'db'>,
+  tokenHash: Buffer,
+  seenAt: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ seenAt, expiresAt })
+    .where('tokenHash', '=', tokenHash)
+    // A request that began before a removal must not extend what the removal ended.
+    .where('removedFrom', 'is', null)
+    .execute();
+}
+
+const saidForMs = 30 * 86_400_000;
+
+/** Deletes expired sessions; one that a removal from a staff ended is kept for 30 days, so that its device can say so. */
+export async function purgeSessions(ctx: Context): Promise<void> {
+  const removedBefore = new Date(ctx.now.getTime() - saidForMs);
+  await ctx.db
+    .deleteFrom('sessions')
+    .where('expiresAt', '<', ctx.now)
+    .where((row) => row.or([row('removedFrom', 'is', null), row('expiresAt', '<', removedBefore)]))
+    .execute();
 }

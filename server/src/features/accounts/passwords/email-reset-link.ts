@@ -1,7 +1,7 @@
 import { accountLanguage } from '@vitola/contract/page-language';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { inTransaction } from '../../../db/transaction.ts';
-import { accountEmail } from '../../../mail/account-email.ts';
+import { accountEmail, tokenUrl } from '../../../mail/account-email.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
 import type { Email } from '../../../mail/send-email.ts';
@@ -36,7 +36,7 @@ export async function emailResetLink(ctx: Context, email: string): Promise<boole
   });
   if (!isDue) return false;
   try {
-    await ctx.mail.send(resetEmail(user, resetUrl(ctx.publicUrl, token)));
+    await ctx.mail.send(resetEmail(user, resetUrl(ctx.publicUrl, token, accountLanguage(user))));
   } catch (error) {
     // An email that was not sent must not count against the limit, because the job is retried.
     await deleteReset(ctx, hashToken(token));
@@ -45,9 +45,9 @@ export async function emailResetLink(ctx: Context, email: string): Promise<boole
   return true;
 }
 
-/** The URL of a reset token. It is in the fragment, which is not sent to servers, so that no proxy logs it. */
-export const resetUrl = (publicUrl: string, token: string): string =>
-  `${publicUrl}/reset-password#token=${token}`;
+/** The URL of a reset token. */
+export const resetUrl = (publicUrl: string, token: string, language: Language = 'en'): string =>
+  tokenUrl(`${publicUrl}/reset-password`, token, language);
 
 function resetEmail(user: NonNullable<Awaited<ReturnType<typeof findByEmail>>>, url: string): Email {
   const language = accountLanguage(user);

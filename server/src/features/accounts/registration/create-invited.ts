@@ -5,9 +5,12 @@ import { insertUser } from '../queries.ts';
 interface InvitedAccount {
   email: string;
   passwordHash: string;
+  isAdmin: boolean;
   isSuperAdmin: boolean;
-  /** The lounge of an owner; null for the platform's staff. */
+  /** The lounge of an owner; null for everybody else. */
   loungeId: string | null;
+  staffOf?: string;
+  staffSince?: Date;
 }
 
 /**
@@ -21,7 +24,7 @@ export async function createInvited(
   const { email } = account;
   const name = email.split('@')[0] ?? '';
   for (const username of [name.length < 3 ? email : name, email]) {
-    const created = await insertUser(ctx, { ...account, username, isAdmin: true });
+    const created = await insertUser(ctx, { ...account, username });
     if (created) return { id: created.id, username };
   }
   throw new AppError('EMAIL_TAKEN');

@@ -10,17 +10,18 @@ export interface SessionLifetime {
   absolute: number;
 }
 
-const staff: SessionLifetime = { idle: 7 * day, absolute: 30 * day };
+const atWork: SessionLifetime = { idle: 7 * day, absolute: 30 * day };
 const member: SessionLifetime = { idle: 30 * day, absolute: 365 * day };
 
-/** Owners and admins: a week idle and a month in total; members stay signed in longer. */
+/** Owners, their staff and admins: a week idle and a month in total; members stay signed in longer. */
 export const sessionLifetimes: Readonly<Record<Role, SessionLifetime>> = {
-  guest: staff,
+  guest: atWork,
   member,
   vault: member,
-  owner: staff,
-  admin: staff,
-  superAdmin: staff,
+  staff: atWork,
+  owner: atWork,
+  admin: atWork,
+  superAdmin: atWork,
 };
 
 /** When a session of a role expires unless it is used again, in milliseconds since 1970. */

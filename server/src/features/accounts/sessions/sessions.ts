@@ -7,15 +7,15 @@ import { audit } from '../../../context/audit.ts';
 import type { Changes } from '../../../db/changes.ts';
 import type { Clock } from '../../../context/clock.ts';
 import type { Actor, Context, SignedInContext } from '../../../context/context.ts';
-import { replaceSessionTokenHash } from '../own-account/session-queries.ts';
+import { replaceSessionTokenHash, updateSessionSeen } from '../own-account/session-queries.ts';
 import {
   deleteOldestSessions,
   deleteSession,
   findSession,
   insertSession,
   toSessionUser,
-  updateSessionSeen,
 } from '../queries.ts';
+import { findRemoval } from '../lounge-staff-queries.ts';
 import { deriveToken, hashSessionToken, newToken } from './tokens.ts';
 import { sessionEndsAt, sessionLifetimes } from './session-lifetimes.ts';
 
@@ -144,6 +144,11 @@ export class Sessions {
     return token;
   }
 
+  /** The lounge from whose staff the person of a token's ended session was removed; undefined if it ended otherwise. */
+  async findRemoval(token: string): Promise<{ loungeName: string } | undefined> {
+    return findRemoval({ db: this.#db }, hashSessionToken(token, this.#secret));
+  }
+
   /** Ends the session of a token; throws when the database is unavailable. */
   async endToken(ctx: Context, token: string): Promise<void> {
     const sessionHash = hashSessionToken(token, this.#secret);
@@ -156,20 +161,28 @@ export class Sessions {
     const before = this.#changes;
     const row = await findSession({ db: this.#db }, sessionHash, new Date(now));
     if (!row) return null;
-    const user = toSessionUser(row);
+    const own = toSessionUser(row);
+    const user = inSupportView(own, row);
     const hasSecondFactor = row.secondFactorSince !== null;
-    const actor: Actor = { user, role: roleOf(user), sessionHash, hasSecondFactor };
+    const actor: Actor = {
+      user,
+      role: roleOf(user),
+      sessionHash,
+      hasSecondFactor,
+      ...(user.supportView && { isSupportView: true }),
+    };
     // Computed again, because the role or the rule may have changed since the row was stored.
-    let expiresAt = Math.min(row.expiresAt.getTime(), sessionEndsAt(actor.role, row));
+    let expiresAt = Math.min(row.expiresAt.getTime(), sessionEndsAt(roleOf(own), row));
     if (expiresAt <= now) return null;
     if (now - row.seenAt.getTime() > seenIntervalMs) {
-      expiresAt = sessionEndsAt(actor.role, { ...row, seenAt: new Date(now) });
+      expiresAt = sessionEndsAt(roleOf(own), { ...row, seenAt: new Date(now) });
       await updateSessionSeen({ db: this.#db }, sessionHash, new Date(now), new Date(expiresAt));
     }
     // A session that ended during the lookup may still be in what was read: don't cache it.
     if (this.#changes !== before) return actor;
     if (this.#cache.size >= maxCached) this.#cache.clear();
-    this.#cache.set(key, { actor, expiresAt, until: now + cacheMs });
+    const until = Math.min(now + cacheMs, row.viewEndsAt?.getTime() ?? Infinity);
+    this.#cache.set(key, { actor, expiresAt, until });
     return actor;
   }
 
@@ -188,4 +201,22 @@ export class Sessions {
     this.#changes += 1;
     for (const [key, { actor }] of this.#cache) if (actor.user.id === userId) this.#cache.delete(key);
   }
+}
+
+interface ViewedLounge {
+  viewedLoungeId: string | null;
+  viewEndsAt: Date | null;
+  viewedLoungeName: string | null;
+}
+
+/** A super admin who looks at a lounge is its owner to every call; the gate lets them read only. */
+function inSupportView(user: SessionUser, { viewedLoungeId, viewEndsAt, viewedLoungeName }: ViewedLounge) {
+  if (!viewedLoungeId || !viewEndsAt) return user;
+  return {
+    ...user,
+    isAdmin: false,
+    isSuperAdmin: false,
+    loungeId: viewedLoungeId,
+    supportView: { loungeName: viewedLoungeName ?? viewedLoungeId, endsAt: viewEndsAt.toISOString() },
+  };
 }

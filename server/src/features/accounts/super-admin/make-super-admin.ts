@@ -39,7 +39,13 @@ async function findOrCreate(ctx: Context, email: string, passwordHash: string) {
   if (!account)
     return {
       outcome: 'created',
-      ...(await createInvited(ctx, { email, passwordHash, isSuperAdmin: true, loungeId: null })),
+      ...(await createInvited(ctx, {
+        email,
+        passwordHash,
+        isAdmin: true,
+        isSuperAdmin: true,
+        loungeId: null,
+      })),
     } as const;
   const { id, username } = account;
   if (account.isSuperAdmin) return { outcome: 'known', id, username } as const;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
+import { recountSales, recountShelves, sumPlatformDays } from './report-day-queries.ts';
 
 /** How many days the platform's figures cover, today included. */
 const windowDays = 30;
@@ -8,7 +9,7 @@ const windowDays = 30;
 export const marksAtOnce = 500;
 
 /**
- * Counts some of the days that got events since they were counted, and deletes their marks, in one transaction. A mark becomes
+ * Counts some of the days that got events or sales, and the shelves that changed, and deletes their marks, in one transaction. A mark becomes
  * visible together with its events, and only one process counts at a time, so that a count is never older than the marks it
  * deletes. Returns how many marks there were, or null if another process is counting.
  */
@@ -17,7 +18,7 @@ export function recountSomeDays(db: Database, now: Date): Promise<number | null>
     const { rows: locks } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('lounge_days', 0)) as is_free`.execute(db);
     if (!locks[0]?.isFree) return null;
-    const { rows } = await sql<{ marks: number; loungeIds: string[] | null }>`
+    const { rows } = await sql<{ marks: number; loungeIds: string[] | null; days: string[] | null }>`
       with mark as (
         delete from uncounted_days where ctid = any (array(select ctid from uncounted_days limit ${marksAtOnce}))
         returning lounge_id, day),
@@ -34,14 +35,19 @@ export function recountSomeDays(db: Database, now: Date): Promise<number | null>
         select lounge_id, day, event_type, count from counted
         on conflict (lounge_id, day, event_type) do update set count = excluded.count
           where lounge_days.count <> excluded.count)
-      select (select count(*)::int from mark) as marks, (select array_agg(distinct lounge_id) from due) as lounge_ids
+      select (select count(*)::int from mark) as marks, (select array_agg(distinct lounge_id) from due) as lounge_ids,
+        (select array_agg(distinct day::text) from due) as days
     `.execute(db);
     await sumActivity(db, now, rows[0]?.loungeIds ?? []);
-    return rows[0]?.marks ?? 0;
+    const today = now.toISOString().slice(0, 10);
+    const sales = await recountSales(db, marksAtOnce);
+    const shelves = await recountShelves(db, today, marksAtOnce);
+    await sumPlatformDays(db, [today, ...(rows[0]?.days ?? []), ...sales.days, ...shelves.days]);
+    return Math.max(rows[0]?.marks ?? 0, sales.marks, shelves.marks);
   });
 }
 
-/** Sums the last 30 days of these lounges, and of all whose sums end on an earlier day. */
+/** Sums the last 30 days of these lounges, and of all whose sums end on an earlier day; then those of the platform. */
 async function sumActivity(db: Database, now: Date, loungeIds: readonly string[]): Promise<void> {
   const today = sql`${now.toISOString().slice(0, 10)}::date`;
   await sql`
@@ -58,4 +64,11 @@ async function sumActivity(db: Database, now: Date, loungeIds: readonly string[]
     on conflict (lounge_id) do update
       set surveys = excluded.surveys, signups = excluded.signups, counted_on = excluded.counted_on
   `.execute(db);
+  await sql`
+    insert into platform_activity as platform (surveys, signups)
+    select coalesce(sum(surveys), 0)::int, coalesce(sum(signups), 0)::int
+    from lounge_activity
+    where lounge_id <> all (array(select lounge_id from lounge_locations where is_demo))
+    on conflict (is_only_row) do update set surveys = excluded.surveys, signups = excluded.signups
+      where (platform.surveys, platform.signups) <> (excluded.surveys, excluded.signups)`.execute(db);
 }

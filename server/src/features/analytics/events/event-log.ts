@@ -1,16 +1,7 @@
+import type { AnalyticsEvent } from './analytics-event.ts';
 import type { Database } from '../../../db/connect.ts';
 import { GroupCommit } from '../../../jobs/group-commit.ts';
 import { insertEvents } from './queries.ts';
-
-export interface AnalyticsEvent {
-  eventType: string;
-  loungeId: string;
-  at: Date;
-  sessionId?: string | undefined;
-  /** Created by the client; an event sent again is stored once. */
-  eventId?: string | undefined;
-  metadata?: Record<string, unknown>;
-}
 
 /** Event types that only the server records. */
 export const serverEvents = { qrScanned: 'qr_scanned', accountSignup: 'account_signup' } as const;

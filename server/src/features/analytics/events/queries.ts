@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
 import type { Context } from '../../../context/context.ts';
-import type { AnalyticsEvent } from './event-log.ts';
+import type { AnalyticsEvent } from './analytics-event.ts';
 
 /** Inserts events in one statement; one that is already stored (same lounge, same event id) is skipped. */
 export async function insertEvents(db: Database, events: AnalyticsEvent[]): Promise<void> {

@@ -5,6 +5,8 @@ import type { Context } from '../../../context/context.ts';
 export interface Window {
   loungeId: string;
   since: Date;
+  /** Until now, if it is missing. */
+  until?: Date;
 }
 type Ctx = Pick<Context, 'db'>;
 
@@ -15,7 +17,7 @@ type Ctx = Pick<Context, 'db'>;
  * result has begun, whether or not its device reported the start. The last two steps need a result stored by the server;
  * without one, a visit that reports them counts as having reached the last question.
  */
-export const visitsIn = ({ loungeId, since }: Window) => sql`
+export const visitsIn = ({ loungeId, since, until }: Window) => sql`
   select visit, min(at) as began_at, min(at) filter (where step = 6) as completed_at,
     case when bool_or(step = 6) then max(step) else least(max(step), 5) end as reached
   from (
@@ -26,13 +28,14 @@ export const visitsIn = ({ loungeId, since }: Window) => sql`
         then (event_data ->> 'question')::int
       else 1 end as step
     from analytics_events
-    where lounge_id = ${loungeId} and timestamp >= ${since}
+    where lounge_id = ${loungeId} and timestamp >= ${since} and timestamp <= ${until ?? 'infinity'}
       and (event_type = 'questionnaire_start' or session_id is not null
         and event_type in ('question_reached', 'questionnaire_complete', 'qr_created'))
     union all
     select coalesce(session_id, result_id)::text, timestamp, 6
     from preferences_analytics
-    where lounge_id = ${loungeId} and timestamp >= ${since} and critiques is null) as steps
+    where lounge_id = ${loungeId} and timestamp >= ${since} and timestamp <= ${until ?? 'infinity'}
+      and critiques is null) as steps
   group by visit`;
 
 /** The latest answers of each visit: a guest who changed an answer counts by the last ones. Critiques do not count. */

@@ -169,6 +169,7 @@ describe('what guests choose', () => {
       unitsSold: null,
       revenue: null,
       unpriced: 0,
+      likely: null,
     });
     expect(unsold).toBeNull();
   });
@@ -187,6 +188,7 @@ describe('what guests choose', () => {
       unitsSold: 2,
       revenue: '20.00',
       unpriced: 0,
+      likely: null,
     });
   });
 

@@ -102,7 +102,8 @@ function surveysByTime(
 const funnelOf = (reached: Awaited<ReturnType<typeof countReached>>): LoungeReport['funnel'] =>
   funnelSteps.map((step, at) => ({ step, guests: guestsFrom(at + 1, reached) }));
 
-function choicesOf({ results, chosen, units, revenue, unpriced, hasSales }: Sold): Choices {
+function choicesOf(sold: Sold): Choices {
+  const { results, chosen, units, revenue, unpriced, hasSales } = sold;
   return {
     results,
     chosen: hasSales ? chosen : null,
@@ -110,5 +111,6 @@ function choicesOf({ results, chosen, units, revenue, unpriced, hasSales }: Sold
     unitsSold: hasSales ? units : null,
     revenue: hasSales ? revenue : null,
     unpriced,
+    likely: sold.hasRungUp ? { sold: sold.likelySold, revenue: sold.likelyRevenue } : null,
   };
 }

@@ -5,7 +5,19 @@ import { type Window, latestAnswersIn } from '../figures/visit-queries.ts';
 
 type Ctx = Pick<Context, 'db'>;
 
-/** How many guests were shown cards, how many bought one, and the revenue. `hasSales`: whether a sale was ever recorded. */
+const nothingChosen = {
+  results: 0,
+  chosen: 0,
+  units: 0,
+  revenue: '0.00',
+  unpriced: 0,
+  hasSales: false,
+  hasRungUp: false,
+  likelySold: 0,
+  likelyRevenue: '0.00',
+};
+
+/** How many guests were shown cards, how many bought one, and the revenue. `hasSales`: whether staff ever recorded a sale. */
 export async function countChoices(ctx: Ctx, { loungeId, since }: Window) {
   const { rows } = await sql<{
     results: number;
@@ -14,6 +26,9 @@ export async function countChoices(ctx: Ctx, { loungeId, since }: Window) {
     revenue: string;
     unpriced: number;
     hasSales: boolean;
+    hasRungUp: boolean;
+    likelySold: number;
+    likelyRevenue: string;
   }>`
     with shown as (
       select result_id, min(coalesce(session_id, result_id)::text) as guest
@@ -24,16 +39,24 @@ export async function countChoices(ctx: Ctx, { loungeId, since }: Window) {
         sum(quantity) filter (where unit_price is null) as unpriced
       from sales
       where lounge_id = ${loungeId} and sold_at >= ${since} and undone_at is null and result_id is not null
-      group by result_id)
+      group by result_id),
+    likely as (
+      select quantity, unit_price from sales
+      where lounge_id = ${loungeId} and sold_at >= ${since} and undone_at is null and result_id is null
+        and likely_result_id is not null)
     select count(distinct guest)::int as results,
       (count(distinct guest) filter (where sold.result_id is not null))::int as chosen,
       (select coalesce(sum(units), 0)::int from sold) as units,
       (select coalesce(sum(revenue), 0)::numeric(20, 2)::text from sold) as revenue,
       (select coalesce(sum(unpriced), 0)::int from sold) as unpriced,
-      exists (select from sales where lounge_id = ${loungeId} and undone_at is null) as has_sales
+      exists (select from sales where lounge_id = ${loungeId} and undone_at is null and source = 'counter') as has_sales,
+      exists (select from sales where lounge_id = ${loungeId} and undone_at is null and source = 'point-of-sale')
+        as has_rung_up,
+      (select coalesce(sum(quantity), 0)::int from likely) as likely_sold,
+      (select coalesce(sum(quantity * unit_price), 0)::numeric(20, 2)::text from likely) as likely_revenue
     from shown left join sold using (result_id)`.execute(ctx.db);
   const [row] = rows;
-  return row ?? { results: 0, chosen: 0, units: 0, revenue: '0.00', unpriced: 0, hasSales: false };
+  return row ?? nothingChosen;
 }
 
 export interface DemandRow {

@@ -1,6 +1,14 @@
+import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
 import { hasNoJob } from '../../../jobs/jobs.ts';
 import type { PaymentProvider } from '../stripe-gateway.ts';
+
+/** What an invoice says was paid. */
+export interface Payment {
+  invoiceId: string;
+  amountCents: number;
+  currency: string;
+}
 
 export interface ReceivedEvent {
   eventId: string;
@@ -20,6 +28,20 @@ export async function insertEvent(ctx: Context, event: ReceivedEvent): Promise<b
     .returning('eventId')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Stores what a customer paid, each invoice once; nothing for a customer that is no lounge's. */
+export async function insertPayment(
+  ctx: Pick<Context, 'db'>,
+  payment: Payment,
+  { customerId, provider, createdAt }: Pick<ReceivedEvent, 'customerId' | 'provider' | 'createdAt'>,
+): Promise<void> {
+  await sql`
+    insert into billing_payments (invoice_id, provider, lounge_id, amount_cents, currency, paid_at)
+    select ${payment.invoiceId}::text, provider, lounge_id, ${payment.amountCents}::bigint, ${payment.currency}::text,
+      ${createdAt}::timestamptz
+    from billing_accounts where customer_id = ${customerId} and provider = ${provider}
+    on conflict do nothing`.execute(ctx.db);
 }
 
 /** A stored event, processed or not. */

@@ -4,10 +4,23 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Payments } from '../payments.ts';
-import { findEvent, insertEvent, markEventProcessed } from './queries.ts';
+import {
+  findEvent,
+  insertEvent,
+  insertPayment,
+  markEventProcessed,
+  type Payment,
+  type ReceivedEvent,
+} from './queries.ts';
 import { syncSubscription } from '../subscription/sync-subscription.ts';
 
-type Subject = { id?: unknown; object?: unknown; customer?: unknown };
+type Subject = {
+  id?: unknown;
+  object?: unknown;
+  customer?: unknown;
+  amount_paid?: unknown;
+  currency?: unknown;
+};
 
 export const webhookPath = '/api/webhooks/stripe';
 
@@ -56,16 +69,26 @@ async function storeEvent(
   const customer = subject.object === 'customer' ? subject.id : subject.customer;
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   await inTransaction(ctx, async (ctx) => {
-    const isNew = await insertEvent(ctx, {
+    const received: ReceivedEvent = {
       eventId: event.id,
       provider: payments.provider,
       type: event.type,
       customerId: text(customer) ?? text((customer as { id?: unknown } | null | undefined)?.id),
       objectId: text(subject.id),
       createdAt: new Date(event.created * 1000),
-    });
-    if (isNew) await ctx.jobs.enqueue(ctx, 'payment-event', { eventId: event.id });
+    };
+    if (!(await insertEvent(ctx, received))) return;
+    const payment = event.type === 'invoice.paid' ? paymentOf(subject) : undefined;
+    if (payment) await insertPayment(ctx, payment, received);
+    await ctx.jobs.enqueue(ctx, 'payment-event', { eventId: event.id });
   });
+}
+
+/** What a paid invoice brought; undefined if it was nothing, or the invoice does not say. */
+function paymentOf({ id, amount_paid: amountCents, currency }: Subject): Payment | undefined {
+  if (typeof id !== 'string' || typeof currency !== 'string') return undefined;
+  if (!Number.isSafeInteger(amountCents) || Number(amountCents) <= 0) return undefined;
+  return { invoiceId: id, amountCents: Number(amountCents), currency };
 }
 
 const lastSecond = Date.UTC(9999, 0) / 1000;

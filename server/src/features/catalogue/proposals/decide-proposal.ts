@@ -12,7 +12,14 @@ import {
   setProposalsDecided,
   saveVerifiedCigar,
 } from './queries.ts';
-import { agreedFacts, areSameFacts, asVitola, rowFinder, groupByCigar } from './proposed-cigar.ts';
+import {
+  agreedFacts,
+  agreedGtin,
+  areSameFacts,
+  asVitola,
+  rowFinder,
+  groupByCigar,
+} from './proposed-cigar.ts';
 
 /**
  * The oldest open proposals, at most `maxListedProposals`: each cigar with all its proposers, and the catalog row that it
@@ -37,6 +44,7 @@ export async function listProposals(ctx: SignedInContext): Promise<CatalogueProp
         status: 'open',
         facts,
         proposers,
+        barcode: agreedGtin([first, ...others].map(({ number }) => number)),
         existing: existing ? toMatch(existing) : null,
       },
     ];
@@ -77,7 +85,8 @@ export async function decideProposal(
       if (read && !areSameFacts(read, facts)) throw new AppError('CHANGED_MEANWHILE', changedMeanwhile);
       await lockCatalogue(ctx);
       const existing = rowFinder(await listCatalogue(ctx))(facts);
-      await saveVerifiedCigar(ctx, existing?.id, asVitola(facts));
+      const barcode = agreedGtin(offers.map(({ number }) => number));
+      await saveVerifiedCigar(ctx, existing?.id, asVitola(facts), barcode);
       onceCommitted(ctx, () => ctx.changes.announce('catalogue_changed', 'all'));
     }
     const ids = offers.map((offer) => offer.id);

@@ -9,6 +9,7 @@ import {
   suggestCigars,
 } from '@vitola/contract/catalogue';
 import { addCigar, changeCigar } from '@vitola/contract/inventory/cigars';
+import { lookUpCode, setCode } from '@vitola/contract/scanning/codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../../../../test/world/people.ts';
@@ -217,5 +218,32 @@ describe('proposing a cigar', () => {
     const other = await world.owner();
     expect((await other.call(proposeCigar, { params: { id } })).status).toBe(404);
     expect((await owner.call(listProposals)).status).toBe(403);
+  });
+});
+
+describe('the code of a proposed cigar', () => {
+  const ean = '7501031311309';
+  const look = async () => (await platform.call(listProposals)).body.map(({ barcode }) => barcode);
+
+  it('is learned with it: a lounge that scans it next finds it in the catalog', async () => {
+    const id = await add({ name: 'Cima Corona', barcode: '036000291452' });
+    await propose(id);
+    expect(await look()).toEqual(['0036000291452']);
+    await owner.call(setCode, { params: { id }, body: { code: ean, unit: 'stick' } });
+    await owner.call(setCode, { params: { id }, body: { code: '4006381333931', unit: 'box', sticks: 20 } });
+    expect(await look()).toEqual([ean]);
+    await decide((await waiting())[0]?.id ?? '', 'accept');
+    const other = await world.owner();
+    const scan = async (code: string) => (await other.call(lookUpCode, { query: { code } })).body;
+    expect(await scan(ean)).toMatchObject({
+      found: 'catalogue',
+      suggestion: { brand: 'Monte Negro', name: 'Cima Corona' },
+    });
+    expect((await scan('4006381333931')).found).toBe('nowhere');
+  });
+
+  it('is not learned where it is a lounge’s own number', async () => {
+    await propose(await add({ name: 'Cima Petit', barcode: 'A-17' }));
+    expect(await look()).toEqual([null]);
   });
 });

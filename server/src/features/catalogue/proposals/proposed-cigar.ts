@@ -1,4 +1,5 @@
 import type { ProposedFacts } from '@vitola/contract/catalogue';
+import { isGtin, readCode } from '@vitola/contract/scanning/code';
 import { shelfName } from '../cigar-name.ts';
 import type { CatalogueRow } from '../queries.ts';
 import { cigarKey } from '../imports/compare-import.ts';
@@ -35,6 +36,16 @@ export function agreedFacts([first, ...others]: readonly [Offer, ...Offer[]]): P
     return [name, most?.[0] ?? first.facts[name]];
   });
   return Object.fromEntries(agreed) as ProposedFacts;
+}
+
+/** The GTIN that most lounges have for a cigar, or the first of several; null if none has one. */
+export function agreedGtin(numbers: readonly (string | null)[]): string | null {
+  const gtins = numbers.flatMap((number) => {
+    const read = readCode(number ?? '');
+    return 'code' in read && isGtin(read.code) ? [read.code] : [];
+  });
+  const [most] = [...Map.groupBy(gtins, (gtin) => gtin).values()].toSorted((a, b) => b.length - a.length);
+  return most?.[0] ?? null;
 }
 
 /** Whether two sets of facts are equal, whatever the order of their keys. */

@@ -31,6 +31,15 @@ export async function upsertProposal(
   return rows[0]?.id ?? '';
 }
 
+// The number on its stick: a stored code first, else the barcode among its facts.
+const numberOfCigar = sql<string | null>`coalesce(
+  (select code from cigar_codes code where code.lounge_id = catalogue_proposals.lounge_id
+    and code.cigar_id = catalogue_proposals.cigar_id and code.unit = 'stick' and code.code ~ '^[0-9]{13}$'
+    order by code.created_at limit 1),
+  (select barcode from cigars where cigars.lounge_id = catalogue_proposals.lounge_id
+    and cigars.id = catalogue_proposals.cigar_id)
+)`.as('number');
+
 /** The open proposals, oldest first. */
 export const listOpenProposals = (ctx: Timed) =>
   ctx.db
@@ -42,6 +51,7 @@ export const listOpenProposals = (ctx: Timed) =>
       'catalogueProposals.createdAt',
       'loungeLocations.name as loungeName',
     ])
+    .select(numberOfCigar)
     .where('catalogueProposals.status', '=', 'open')
     .orderBy('catalogueProposals.createdAt')
     .orderBy('catalogueProposals.id')
@@ -52,6 +62,7 @@ export const lockOpenProposals = (ctx: Timed) =>
   ctx.db
     .selectFrom('catalogueProposals')
     .select(['id', 'facts'])
+    .select(numberOfCigar)
     .where('status', '=', 'open')
     .orderBy('createdAt')
     .orderBy('id')
@@ -76,11 +87,12 @@ export async function setProposalsDecided(
     .execute();
 }
 
-/** Saves a verified cigar: updates a catalog row, or inserts one without an id. */
+/** Saves a verified cigar: updates a catalog row, or inserts one without an id. A barcode that the row has stays. */
 export async function saveVerifiedCigar(
   ctx: Timed,
   id: string | undefined,
   facts: ProposedFacts,
+  barcode: string | null,
 ): Promise<void> {
   const known = Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== null && value.length > 0),
@@ -88,7 +100,14 @@ export async function saveVerifiedCigar(
   if (id === undefined) {
     await ctx.db
       .insertInto('cigarDatabase')
-      .values({ ...known, dataSource: 'owner', verified: true, createdAt: ctx.now, updatedAt: ctx.now })
+      .values({
+        ...known,
+        barcode,
+        dataSource: 'owner',
+        verified: true,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
       .execute();
     return;
   }
@@ -96,7 +115,12 @@ export async function saveVerifiedCigar(
   const { brand: _brand, name: _name, productLine: _line, ...changed } = known;
   await ctx.db
     .updateTable('cigarDatabase')
-    .set({ ...changed, verified: true, updatedAt: ctx.now })
+    .set({
+      ...changed,
+      barcode: sql`coalesce(barcode, ${barcode}::text)`,
+      verified: true,
+      updatedAt: ctx.now,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,13 +1,14 @@
+import type { HumidorPlaces } from '@vitola/contract/inventory/humidor-places';
 import { sql } from 'kysely';
 import type { BulkActionName } from '@vitola/contract/inventory/stock-constants';
-import type { LoungeContext } from '../../../context/context.ts';
+import type { ForLounge, LoungeContext } from '../../../context/context.ts';
 import { setMovementDetails, type MovementDetails } from '../stock/queries.ts';
 
 type Flag = 'isPromoted' | 'isOutOfStock';
 
 const anyId = (ids: readonly string[]) => sql<string>`any (${ids}::uuid[])`;
 
-const updateCigars = (ctx: LoungeContext) =>
+const updateCigars = (ctx: ForLounge) =>
   ctx.db
     .updateTable('cigars')
     .set({ version: sql`version + 1`, updatedAt: ctx.now })
@@ -52,12 +53,12 @@ export async function setCigarsFlag(
 }
 
 /** Marks cigars as removed, or with null as not removed. */
-export const setCigarsRemoved = (ctx: LoungeContext, ids: readonly string[], removedAt: Date | null) =>
+export const setCigarsRemoved = (ctx: ForLounge, ids: readonly string[], removedAt: Date | null) =>
   updateCigars(ctx).set({ removedAt }).where('id', '=', anyId(ids)).execute();
 
 /** Updates many stocks in one statement, each with its ledger row. */
 export async function setStocks(
-  ctx: LoungeContext,
+  ctx: ForLounge,
   stocks: readonly { id: string; stock: number | null; inventoryLevel: string }[],
   details: MovementDetails,
 ): Promise<void> {
@@ -69,6 +70,23 @@ export async function setStocks(
       ${stocks.map(({ inventoryLevel }) => inventoryLevel)}::text[]
     ) as new (id, stock, level)
     where cigars.lounge_id = ${ctx.loungeId} and cigars.id = new.id`.execute(ctx.db);
+}
+
+/** Sets where cigars on the shelf lie, locked in id order; returns how many there are. */
+export async function updateHumidorPlaces(
+  ctx: LoungeContext,
+  places: HumidorPlaces['cigars'],
+): Promise<number> {
+  const ids = places.map(({ id }) => id);
+  await lockCigars(ctx, ids);
+  const { numAffectedRows } = await sql`
+    update cigars set humidor_place = new.place, humidor_row = new.row, version = version + 1, updated_at = ${ctx.now}
+    from unnest(
+      ${ids}::uuid[], ${places.map(({ humidorPlace }) => humidorPlace)}::text[],
+      ${places.map(({ humidorRow }) => humidorRow)}::text[]
+    ) as new (id, place, row)
+    where cigars.lounge_id = ${ctx.loungeId} and cigars.id = new.id and removed_at is null`.execute(ctx.db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Stores a bulk action, so that its id can undo it. */

@@ -47,12 +47,16 @@ export const ownerColumns = [
   'updatedAt',
 ] as const satisfies readonly (keyof Cigars)[];
 
-const ownCigars = (ctx: LoungeContext) =>
+const ownCigars = (ctx: ForLounge) =>
   ctx.db
     .selectFrom('cigars')
     .select(ownerColumns)
     .where('loungeId', '=', ctx.loungeId)
     .where('removedAt', 'is', null);
+
+/** Every cigar on the lounge's shelf with all its facts, oldest first. */
+export const listOwnCigars = (ctx: ForLounge) => ownCigars(ctx).orderBy('createdAt').orderBy('id').execute();
+export type OwnCigarRow = Awaited<ReturnType<typeof listOwnCigars>>[number];
 
 // The id of the transaction that last wrote the row: it changes with any column.
 const rowVersion = sql<string>`xmin::text`.as('rowVersion');
@@ -134,7 +138,7 @@ export async function insertCigars(ctx: ForLounge, cigars: NewRow[]): Promise<vo
 }
 
 /** Locks a cigar of the lounge, removed or not, until the transaction ends. */
-export function lockCigar(ctx: LoungeContext, id: string) {
+export function lockCigar(ctx: ForLounge, id: string) {
   return ctx.db
     .selectFrom('cigars')
     .select([...ownerColumns, 'removedAt'])
@@ -160,6 +164,19 @@ export function updateCigar(ctx: LoungeContext, id: string, fields: CigarFields)
     .executeTakeFirstOrThrow();
 }
 
+/** Updates the price of a cigar on the shelf; false if it has that price, or is not there. */
+export async function updatePrice(ctx: ForLounge, id: string, price: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('cigars')
+    .set({ price, version: sql`version + 1`, updatedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .where('price', 'is distinct from', price)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Marks a cigar as removed, or with null as not removed. */
 export function setCigarRemoved(ctx: LoungeContext, id: string, removedAt: Date | null) {
   return ctx.db
@@ -172,7 +189,7 @@ export function setCigarRemoved(ctx: LoungeContext, id: string, removedAt: Date 
 }
 
 /** Those of the given cigars that are on the lounge's shelf, in no order. */
-export const listCigarsByIds = (ctx: LoungeContext, ids: string[]) =>
+export const listCigarsByIds = (ctx: ForLounge, ids: string[]) =>
   ownCigars(ctx)
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute();

@@ -1,7 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { maxStock, stockRule } from '@vitola/contract/inventory/stock-constants';
 import { onceCommitted } from '../../../db/transaction.ts';
-import type { LoungeContext } from '../../../context/context.ts';
+import type { ForLounge, LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { updateLowStockNotifications } from '../../notifications/index.ts';
 import { enqueueRestockEmails } from '../../restock-alerts/index.ts';
@@ -29,7 +29,7 @@ export async function findCigars(ctx: LoungeContext, ids: string[]): Promise<Map
  * 0, VALIDATION above the maximum stock.
  */
 export async function changeStock(
-  ctx: LoungeContext,
+  ctx: ForLounge,
   cigar: LockedStock,
   to: number | null,
   details: MovementDetails,
@@ -55,7 +55,7 @@ function notEnough(stock: number): string {
  * next count. Returns the cigar afterwards, how many were taken, and how many were sold beyond the count.
  */
 export async function takeFromStock(
-  ctx: LoungeContext,
+  ctx: ForLounge,
   id: string,
   sold: { quantity: number; saleId: string },
 ): Promise<{ cigar: Cigar; taken: number; soldBeyondCount: number }> {
@@ -69,7 +69,7 @@ export async function takeFromStock(
 }
 
 /** Returns what a sale took to the stock, if the stock is still counted. */
-export async function returnToStock(ctx: LoungeContext, id: string, saleId: string): Promise<Cigar> {
+export async function returnToStock(ctx: ForLounge, id: string, saleId: string): Promise<Cigar> {
   const row = await lockCigar(ctx, id);
   if (!row) throw new AppError('NOT_FOUND');
   const sold = await findSaleMovement(ctx, saleId);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MovementKind } from '@vitola/contract/inventory/stock-constants';
-import type { Context, LoungeContext } from '../../../context/context.ts';
+import type { Context, ForLounge, LoungeContext } from '../../../context/context.ts';
 import { lowStockThreshold } from '../../lounge/index.ts';
 import { ownerColumns } from '../cigars/queries.ts';
 
@@ -14,6 +14,8 @@ export interface MovementDetails {
   bulkId?: string | undefined;
   /** The id of the movement that this one undoes. */
   undoes?: string | undefined;
+  /** The account that made it, where a job does the work; otherwise whoever is calling. */
+  by?: string | undefined;
 }
 
 /** Sets the details of the stock movements that the next statement writes, in a transaction-local setting that the ledger's trigger reads. */
@@ -21,13 +23,13 @@ export async function setMovementDetails(
   ctx: Pick<Context, 'db' | 'actor'>,
   details: MovementDetails,
 ): Promise<void> {
-  const movement = JSON.stringify({ ...details, by: ctx.actor?.user.id });
+  const movement = JSON.stringify({ by: ctx.actor?.user.id, ...details });
   await sql`select set_config('vitola.movement', ${movement}, true)`.execute(ctx.db);
 }
 
 /** Updates a stock and its inventory level; the ledger gets a movement with these details. */
 export async function updateStock(
-  ctx: LoungeContext,
+  ctx: ForLounge,
   id: string,
   { stock, inventoryLevel }: { stock: number | null; inventoryLevel: string },
   details: MovementDetails,
@@ -42,7 +44,7 @@ export async function updateStock(
     .executeTakeFirstOrThrow();
 }
 
-const movements = (ctx: LoungeContext) =>
+const movements = (ctx: ForLounge) =>
   ctx.db
     .selectFrom('stockMovements as movement')
     .leftJoin('users', 'users.id', 'movement.movedBy')
@@ -97,7 +99,7 @@ export const findMovement = (ctx: LoungeContext, id: string) =>
   movements(ctx).where('movement.id', '=', id).executeTakeFirst();
 
 /** The movement of a sale, if it took anything from the stock. */
-export const findSaleMovement = (ctx: LoungeContext, saleId: string) =>
+export const findSaleMovement = (ctx: ForLounge, saleId: string) =>
   movements(ctx).where('movement.saleId', '=', saleId).where('movement.kind', '=', 'sold').executeTakeFirst();
 
 /** How many members wait for a cigar to come back. */

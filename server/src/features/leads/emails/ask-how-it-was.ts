@@ -1,7 +1,7 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Context } from '../../../context/context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { takesLeads } from '../../lounge/index.ts';
+import { brandedSender, takesLeads } from '../../lounge/index.ts';
 import type { ShelfCache } from '../../recommendation/index.ts';
 import { findShare, listGuestRatings, rebuildShare } from '../../sharing/index.ts';
 import { findDelivery, isUnsubscribed } from './delivery-queries.ts';
@@ -43,8 +43,8 @@ export async function emailHowWasIt(ctx: Context, shelves: ShelfCache, deliveryI
   const shelf = await shelves.get(found.loungeId);
   if (!takesLeads(shelf.lounge)) return;
   const language = delivery.language as Language;
-  await ctx.mail.send(
-    howWasItEmail({
+  await ctx.mail.send({
+    ...howWasItEmail({
       to: delivery.address,
       name: delivery.name,
       share: rebuildShare(found, shelf, language),
@@ -52,5 +52,6 @@ export async function emailHowWasIt(ctx: Context, shelves: ShelfCache, deliveryI
       base: `${ctx.publicUrl}/mail/${delivery.token}`,
       messageId: `<${deliveryId}.how@${new URL(ctx.publicUrl).hostname}>`,
     }),
-  );
+    ...brandedSender(shelf.lounge),
+  });
 }

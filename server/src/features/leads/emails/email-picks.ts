@@ -1,6 +1,6 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Context } from '../../../context/context.ts';
-import { findTimeZone } from '../../lounge/index.ts';
+import { brandedSender, findTimeZone } from '../../lounge/index.ts';
 import type { ShelfCache } from '../../recommendation/index.ts';
 import { findShare, rebuildShare } from '../../sharing/index.ts';
 import { findDelivery, isUnsubscribed, markFailed, markSent } from './delivery-queries.ts';
@@ -23,11 +23,12 @@ export async function emailPicks(ctx: Context, shelves: ShelfCache, deliveryId: 
   const found = await findShare(ctx, delivery.shareId);
   if (!found) return giveUp('The picks have expired.');
   const language = delivery.language as Language;
-  const share = rebuildShare(found, await shelves.get(found.loungeId), language);
+  const shelf = await shelves.get(found.loungeId);
+  const share = rebuildShare(found, shelf, language);
   const timeZone = await findTimeZone(ctx, found.loungeId);
   try {
-    await ctx.mail.send(
-      picksEmail({
+    await ctx.mail.send({
+      ...picksEmail({
         to: delivery.address,
         name: delivery.name,
         share,
@@ -37,7 +38,8 @@ export async function emailPicks(ctx: Context, shelves: ShelfCache, deliveryId: 
         base: `${ctx.publicUrl}/mail/${delivery.token}`,
         messageId: `<${deliveryId}@${new URL(ctx.publicUrl).hostname}>`,
       }),
-    );
+      ...brandedSender(shelf.lounge),
+    });
   } catch (error) {
     const { responseCode } = error as { responseCode?: number };
     const isRejected = responseCode !== undefined && responseCode >= 500;

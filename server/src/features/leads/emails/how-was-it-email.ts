@@ -2,7 +2,8 @@ import type { Language } from '@vitola/contract/recommendation/survey-constants'
 import { escapeHtml } from '../../../html/escape-html.ts';
 import { emailButton, emailLayout, sans, serif } from '../../../mail/email-layout.ts';
 import type { Email } from '../../../mail/send-email.ts';
-import { cardsOf, oneLine, type PicksEmail, safeName, unsubscribeHeaders } from './picks-email.ts';
+import { unsubscribeHeaders } from '../../../mail/unsubscribe-headers.ts';
+import { cardsOf, oneLine, type PicksEmail, safeName } from './picks-email.ts';
 import { picksEmailTexts } from './picks-email-texts.ts';
 
 const texts: Record<

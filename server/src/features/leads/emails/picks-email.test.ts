@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changeBranding } from '@vitola/contract/branding';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { mailLeadAgain, removeLead, searchLeads } from '@vitola/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -36,6 +37,22 @@ const linksIn = (text: string) =>
   ) as Record<'picks' | 'unsubscribe', string>;
 
 describe('the picks email', () => {
+  it('comes from the lounge’s own name, and an answer goes to the lounge, where its plan includes that', async () => {
+    await here.leave({ shareId });
+    const [plain] = await here.emails();
+    expect([plain?.fromName, plain?.replyTo]).toEqual([undefined, undefined]);
+    const owner = await here.world.owner({ plan: 'Enterprise' });
+    await stockTestShelf(here.world, owner.loungeId);
+    await owner.call(changeBranding, { body: { senderName: 'Casa Oscura' } });
+    await owner.call(changeLoungeSettings, {
+      params: { loungeId: owner.loungeId },
+      body: { email: 'desk@oscura.example' },
+    });
+    await here.leave({ shareId: await here.shareOf(owner) });
+    const [branded] = await here.emails();
+    expect([branded?.fromName, branded?.replyTo]).toEqual(['Casa Oscura', 'desk@oscura.example']);
+  });
+
   it('says as text and HTML what was picked, in the guest’s language, and how to unsubscribe', async () => {
     await here.leave({ shareId, name: 'Ana <b>', language: 'es' });
     const [sentEmail] = await here.emails();

@@ -7,6 +7,7 @@ import { localMoment } from '@vitola/contract/fields/local-moment';
 import { formatPrice } from '@vitola/contract/price';
 import type { Email } from '../../../mail/send-email.ts';
 import { emailButton, emailLayout, sans, serif } from '../../../mail/email-layout.ts';
+import { unsubscribeHeaders } from '../../../mail/unsubscribe-headers.ts';
 import { picksEmailTexts } from './picks-email-texts.ts';
 
 export interface PicksEmail {
@@ -36,13 +37,6 @@ export function picksEmail(mail: PicksEmail): Email {
     headers: unsubscribeHeaders(stop),
   };
 }
-
-/** The headers of one-click unsubscribe (RFC 8058), by its address. */
-export const unsubscribeHeaders = (stop: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${stop}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  'Auto-Submitted': 'auto-generated',
-});
 
 /**
  * A guest's name, unless a mail program would turn it into a link: the address may be somebody else's.

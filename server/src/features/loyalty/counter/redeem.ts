@@ -22,13 +22,13 @@ export async function getCounterMember(
   codes: MemberCodes,
   code: string,
 ): Promise<CounterMember> {
-  const { state } = await getRunningProgram(ctx);
+  const program = await getRunningProgram(ctx);
   const { id, name } = await findMemberByCode(ctx, codes, code);
   const rewards = await listRewards(ctx);
   return {
     name,
     points: await findBalance(ctx, id),
-    rewards: rewards.filter(({ isTobacco }) => !isTobacco || !whyNoTobacco(state)),
+    rewards: rewards.filter(({ isTobacco }) => !isTobacco || !whyNoTobacco(program)),
   };
 }
 
@@ -42,12 +42,12 @@ export async function redeem(
   { code, rewardId }: NewRedemption,
 ): Promise<Redemption> {
   return inTransaction(ctx, async (ctx) => {
-    const { state } = await getRunningProgram(ctx);
+    const program = await getRunningProgram(ctx);
     const { id: userId } = await findMemberByCode(ctx, codes, code);
     const reward = await lockReward(ctx, rewardId);
     if (!reward) throw new AppError('NOT_FOUND', noReward);
     const { name, points } = reward;
-    const refusal = reward.isTobacco && whyNoTobacco(state);
+    const refusal = reward.isTobacco && whyNoTobacco(program);
     if (refusal) throw fieldError('rewardId', 'VALIDATION', refusal);
     if (!(await lockMember(ctx, userId))) throw new AppError('NOT_FOUND');
     const left = await spendPoints(ctx, userId, points);

@@ -51,12 +51,12 @@ async function memberOfResult(ctx: ForLounge, resultId: string): Promise<string 
 /** Gives the points of one purchase, once; none where the lounge's state allows none. Returns the points given. */
 export async function earnPurchase(
   ctx: ForLounge,
-  { state, pointsPerDollar }: ProgramRow,
+  program: ProgramRow,
   { userId, sale, doneBy }: { userId: string; sale: EarningSale; doneBy: string | null },
 ): Promise<number> {
-  if (whyNoSalePoints(state)) return 0;
+  if (whyNoSalePoints(program)) return 0;
   const cents = Math.round(Number(sale.unitPrice ?? 0) * 100) * sale.quantity;
-  const points = Math.min(maxSalePoints, Math.floor(cents / 100) * pointsPerDollar);
+  const points = Math.min(maxSalePoints, Math.floor(cents / 100) * program.pointsPerDollar);
   return earn(ctx, {
     userId,
     type: 'sale',
@@ -71,13 +71,13 @@ const descriptionOf = ({ quantity, brand, name }: EarningSale) =>
   `Bought ${quantity > 1 ? `${quantity} × ` : ''}${brand} ${name}`;
 
 function sentenceOf(
-  { state }: ProgramRow,
+  program: ProgramRow,
   { unitPrice }: EarningSale,
   { visit, points }: { visit: number; points: number },
 ): string {
   const forVisit = visit > 0 ? ` ${visit} points for the first visit.` : '';
   const reason =
-    whyNoSalePoints(state) ??
+    whyNoSalePoints(program) ??
     (unitPrice === null
       ? 'A cigar without a price earns no points.'
       : `The member earned ${formatPoints(points)}.`);

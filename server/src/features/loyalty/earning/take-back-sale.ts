@@ -1,5 +1,5 @@
 import type { Sale } from '@vitola/contract/sales';
-import type { LoungeContext } from '../../../context/context.ts';
+import type { ForLounge } from '../../../context/context.ts';
 import { lockMember } from '../../accounts/index.ts';
 import { findSaleEntry, insertEntry, deductUpTo } from '../ledger/queries.ts';
 import { refreshMembership } from '../ledger/refresh-membership.ts';
@@ -10,7 +10,7 @@ import { formatPoints } from './format-points.ts';
  * Takes back the points of a sale that is undone: all of them, or what the member has left, never below zero and without a
  * debt. The message says what could not be taken back. Null when the sale earned none, or the member's account is gone.
  */
-export async function takeBackSale(ctx: LoungeContext, saleId: string): Promise<Sale['loyalty']> {
+export async function takeBackSale(ctx: ForLounge, saleId: string): Promise<Sale['loyalty']> {
   const entry = await findSaleEntry(ctx, saleId);
   if (!entry?.userId || !(await lockMember(ctx, entry.userId))) return null;
   const { userId, points } = entry;
@@ -23,7 +23,7 @@ export async function takeBackSale(ctx: LoungeContext, saleId: string): Promise<
     description,
     saleId,
     reversesId: entry.id,
-    doneBy: ctx.actor.user.id,
+    doneBy: ctx.actor?.user.id ?? null,
   });
   await refreshMembership(ctx, userId);
   if (taken > 0) await notifyOfPoints(ctx, { userId, points: -taken, balance: left, description });
@@ -33,5 +33,6 @@ export async function takeBackSale(ctx: LoungeContext, saleId: string): Promise<
 function sentenceOf(points: number, taken: number, left: number): string {
   const spent = points - taken;
   if (spent === 0) return `Its ${formatPoints(points)} were taken back.`;
-  return `${spent} of its ${formatPoints(points)} had already been spent. The balance is ${left} now.`;
+  const rest = taken === 0 ? 'none was' : taken === 1 ? '1 was' : `${taken} were`;
+  return `The member had already spent ${spent} of its ${formatPoints(points)}, so ${rest} taken back. The member owes nothing and has ${formatPoints(left)} now.`;
 }

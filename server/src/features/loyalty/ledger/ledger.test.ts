@@ -104,7 +104,8 @@ it('a purchase undone after its points were spent takes back what is there, and 
   const { loyalty } = (await owner.call(undoSale, { params: { id: sold.id } })).body;
   expect(loyalty).toEqual({
     points: -53,
-    message: '12 of its 65 points had already been spent. The balance is 0 now.',
+    message:
+      'The member had already spent 12 of its 65 points, so 53 were taken back. The member owes nothing and has 0 points now.',
   });
   expect(await loyaltyOf(member)).toMatchObject({ points: 0, earned: 50 });
   // No debt is left: the next purchase counts in full.

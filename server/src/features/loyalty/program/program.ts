@@ -17,6 +17,7 @@ import {
   lockProgram,
   upsertProgram,
 } from './queries.ts';
+import { findStateRule } from '../../system-settings/index.ts';
 import { isInPlan } from './running-program.ts';
 
 /** The program of the caller's lounge, its rewards and its newest entries. */
@@ -28,6 +29,7 @@ export async function getProgram(ctx: LoungeContext): Promise<LoyaltyProgram> {
     pointsPerDollar,
     version,
     state,
+    rule: await findStateRule(ctx, state),
     rewards: await listRewards(ctx),
     entries: (await listLoungeEntries(ctx)).map((row) => toEntry(ctx.now, row)),
   };

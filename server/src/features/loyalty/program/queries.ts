@@ -18,6 +18,10 @@ export function getProgramRow({ db, loungeId }: OfLounge) {
         'pointsPerDollar',
       ),
       sql<number>`coalesce(loyalty_programs.version, 0)`.as('version'),
+      sql<boolean | null>`(select restricts_rewards from state_rules
+        where state_rules.state = upper(lounge_locations.state) order by version desc limit 1)`.as(
+        'restrictsRewards',
+      ),
     ])
     .where('loungeLocations.loungeId', '=', loungeId)
     .executeTakeFirstOrThrow();

@@ -47,6 +47,6 @@ export const noReward = 'This reward is no longer offered.';
 async function checkReward(ctx: LoungeContext, { isTobacco }: NewReward): Promise<void> {
   const program = await getProgramRow(ctx);
   if (!isInPlan(program)) throw new AppError('PREMIUM_FEATURE');
-  const refusal = isTobacco && whyNoTobacco(program.state);
+  const refusal = isTobacco && whyNoTobacco(program);
   if (refusal) throw fieldError('isTobacco', 'VALIDATION', refusal);
 }

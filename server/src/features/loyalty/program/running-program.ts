@@ -1,7 +1,8 @@
 import { planOf, plans } from '@vitola/contract/plans';
-import { stateRuleOf } from '@vitola/contract/loyalty/state-rules';
+import { stateNames } from '@vitola/contract/system-settings/state-rule-constants';
 import type { ForLounge } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { restrictsRewards } from '../../system-settings/index.ts';
 import { getProgramRow, type ProgramRow } from './queries.ts';
 
 /** Whether a lounge's plan includes a loyalty program. */
@@ -24,16 +25,22 @@ export async function getRunningProgram(ctx: Pick<ForLounge, 'db' | 'loungeId'>)
   return row;
 }
 
+/** A lounge's state, and whether it restricts rewards by what was written down last; null if nothing was. */
+export type StateFacts = Pick<ProgramRow, 'state' | 'restrictsRewards'>;
+
 /** Why purchases earn nothing in a lounge's state; undefined where they earn points. */
-export function whyNoSalePoints(state: string | null): string | undefined {
-  if (!state) return 'Purchases earn no points until the lounge’s state is filled in.';
-  const rule = stateRuleOf(state);
-  return rule && `In ${rule.name}, purchases earn no points.`;
+export function whyNoSalePoints(lounge: StateFacts): string | undefined {
+  if (!lounge.state) return 'Purchases earn no points until the lounge’s state is filled in.';
+  const name = nameIfRestricting(lounge.state, lounge);
+  return name && `In ${name}, purchases earn no points.`;
 }
 
 /** Why a reward may not be tobacco in a lounge's state; undefined where it may. */
-export function whyNoTobacco(state: string | null): string | undefined {
-  if (!state) return 'Fill in your lounge’s state first: a reward may not be tobacco everywhere.';
-  const rule = stateRuleOf(state);
-  return rule && `In ${rule.name}, a reward may not be tobacco.`;
+export function whyNoTobacco(lounge: StateFacts): string | undefined {
+  if (!lounge.state) return 'Fill in your lounge’s state first: a reward may not be tobacco everywhere.';
+  const name = nameIfRestricting(lounge.state, lounge);
+  return name && `In ${name}, a reward may not be tobacco.`;
 }
+
+const nameIfRestricting = (state: string, { restrictsRewards: written }: StateFacts) =>
+  restrictsRewards(state, written) ? (stateNames[state.toUpperCase()] ?? state) : undefined;

@@ -78,7 +78,7 @@ describe('the audit log', () => {
   });
 
   it('is filtered by part of a username or email address, and by a lounge’s name or id', async () => {
-    const end = { to: '2001-12-31' };
+    const end = { to: '2001-04-30' };
     const both = ['2001-03-02 stock.moved'];
     expect(await found({ ...end, who: other.user.username.slice(1).toUpperCase() })).toEqual(both);
     expect(await found({ ...end, who: other.user.email })).toEqual(both);
@@ -93,12 +93,27 @@ describe('the audit log', () => {
     await write(...Array.from({ length: auditEntriesPerPage + 20 }, () => ({ action: 'lead.added', at })));
     const first = await read({ area: 'lead', to: '2001-12-31' });
     expect(first).toMatchObject({ hasMore: true, entries: { length: auditEntriesPerPage } });
-    const before = first.entries.at(-1)?.id ?? '';
-    const second = await read({ area: 'lead', to: '2001-12-31', before });
+    const after = first.entries.at(-1)?.id ?? '';
+    const second = await read({ area: 'lead', to: '2001-12-31', after });
     expect(second).toMatchObject({ hasMore: false, entries: { length: 20 } });
     expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(
       auditEntriesPerPage + 20,
     );
+    const oldest = { area: 'lead', to: '2001-12-31', direction: 'ascending' };
+    const reversed = await read(oldest);
+    const rest = await read({ ...oldest, after: reversed.entries.at(-1)?.id ?? '' });
+    expect([...reversed.entries, ...rest.entries].toReversed()).toEqual([
+      ...first.entries,
+      ...second.entries,
+    ]);
+  });
+
+  it('is read from its oldest entry, too', async () => {
+    expect(await found({ from: '2001-03-01', to: '2001-03-02', direction: 'ascending' })).toEqual([
+      '2001-03-01 cigar.added',
+      '2001-03-02 cigars.changed-together',
+      '2001-03-02 stock.moved',
+    ]);
   });
 
   it('answers days and entries that make no sense with a sentence at the field', async () => {
@@ -108,7 +123,7 @@ describe('the audit log', () => {
       to: 'The last day must not be before the first.',
     });
     expect(await fieldsOf({ from: 'yesterday' })).toEqual({ from: 'Write the day as 2026-11-23' });
-    expect(await fieldsOf({ before: 'x' })).toEqual({ before: 'This is not an entry of the audit log' });
+    expect(await fieldsOf({ after: 'x' })).toEqual({ after: 'This is not an entry of the audit log' });
     expect(await fieldsOf({ area: 'weather' })).toEqual({ area: 'Choose an area' });
   });
 

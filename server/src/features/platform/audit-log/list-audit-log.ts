@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
 import { likePattern } from '../../../db/like-pattern.ts';
 
-/** A page of the audit log, newest first: the entries that fit the filter, older than `before`. */
+/** A page of the audit log, newest or oldest first: the entries that fit the filter and come after `after`. */
 export async function listAuditLog(ctx: Context, filter: AuditFilter): Promise<AuditPage> {
   const rows = await findEntries(ctx, filter);
   return {
@@ -13,8 +13,10 @@ export async function listAuditLog(ctx: Context, filter: AuditFilter): Promise<A
   };
 }
 
-/** The entries of a page, and one more if there are older ones. */
-function findEntries({ db }: Context, { who, lounge, area, from, to, before }: AuditFilter) {
+/** The entries of a page, and one more if more follow. */
+function findEntries({ db }: Context, { who, lounge, area, from, to, direction, after }: AuditFilter) {
+  const [order, follows] =
+    direction === 'ascending' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
   return db
     .selectFrom('auditLog')
     .leftJoin('users', 'users.id', 'auditLog.actorId')
@@ -53,13 +55,13 @@ function findEntries({ db }: Context, { who, lounge, area, from, to, before }: A
     .$if(area !== undefined, (query) => query.where(sql<boolean>`split_part(action, '.', 1) = ${area}`))
     .$if(from !== undefined, (query) => query.where(sql<boolean>`at >= (${from}::date at time zone 'UTC')`))
     .$if(to !== undefined, (query) => query.where(sql<boolean>`at < ((${to}::date + 1) at time zone 'UTC')`))
-    .$if(before !== undefined, (query) =>
+    .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(audit_log.at, audit_log.id) < (select b.at, b.id from audit_log b where b.id = ${before}::bigint)`,
+        sql<boolean>`(audit_log.at, audit_log.id) ${follows} (select a.at, a.id from audit_log a where a.id = ${after}::bigint)`,
       ),
     )
-    .orderBy('auditLog.at', 'desc')
-    .orderBy('auditLog.id', 'desc')
+    .orderBy('auditLog.at', order)
+    .orderBy('auditLog.id', order)
     .limit(auditEntriesPerPage + 1)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { addCigar, removeCigar } from '@vitola/contract/inventory/cigars';
-import { getAdminStats, listMembers } from '@vitola/contract/platform/admin-dashboard';
+import { getAdminStats, listActivity, listMembers } from '@vitola/contract/platform/admin-dashboard';
 import { recordSale, undoSale } from '@vitola/contract/sales';
 import { importShare } from '@vitola/contract/vault/saved-cigars';
 import { getUser } from '@vitola/contract/accounts/sign-in';
@@ -69,9 +69,11 @@ describe('the figures of an admin', () => {
       .execute();
     const cigar = await add(mine, 'Serie V', 50);
     const { id } = await sell(mine, cigar);
-    const atLocal = (offset: string) =>
-      sql`update sales set sold_at = ((${world.clock.now()}::timestamptz at time zone 'America/Los_Angeles')::date
+    const atLocal = async (offset: string) => {
+      await sql`update sales set sold_at = ((${world.clock.now()}::timestamptz at time zone 'America/Los_Angeles')::date
         + ${offset}::interval) at time zone 'America/Los_Angeles' where id = ${id}`.execute(world.db);
+      world.changes.announce('lounge_changed', mine.loungeId);
+    };
     await atLocal('-1 second');
     expect((await stats()).dailyRevenue).toBe('0.00');
     await atLocal('1 second');
@@ -115,6 +117,27 @@ describe('the activity', () => {
       [`${username} sold 2 × Oliva Serie V at Casa Oscura.`, 'cigar'],
       [`${username} added Oliva Serie V at Casa Oscura.`, 'cigar'],
     ]);
+  });
+
+  it('is read a page at a time, each row once, and nothing by an id of another lounge', async () => {
+    for (let count = 0; count < 45; count += 1) await add(mine, `Serie ${count}`, 20);
+    await add(other, 'Melanio', 40);
+    const page = async (before?: string, who: Caller = admin) =>
+      (await who.call(listActivity, { query: before === undefined ? {} : { before } })).body;
+    const seen: string[] = [];
+    let read = await page();
+    for (;;) {
+      expect(read.activities.length).toBeLessThanOrEqual(20);
+      seen.push(...read.activities.map(({ id }) => id));
+      if (!read.hasMore) break;
+      read = await page(seen.at(-1));
+    }
+    expect(seen.length).toBeGreaterThanOrEqual(45);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(seen.toSorted((a, b) => Number(b) - Number(a)));
+    const theirs = await page(undefined, await adminOf(world, [other.loungeId]));
+    expect(await page(theirs.activities[0]?.id)).toEqual({ activities: [], hasMore: false });
+    expect(await page('999999999')).toEqual({ activities: [], hasMore: false });
   });
 
   it('has a sentence for each of its actions', async () => {

@@ -2,7 +2,8 @@ import type { AdminStats, LowStockItem } from '@vitola/contract/platform/admin-d
 import { lowStockShown } from '@vitola/contract/platform/dashboard-constants';
 import { sql } from 'kysely';
 import type { SignedInContext } from '../../../context/context.ts';
-import { loungeSetOf } from '../lounge-set/queries.ts';
+import { prepared } from '../../../db/prepared.ts';
+import { eachLoungeOf } from '../lounge-set/queries.ts';
 
 /** The kinds of open notifications that count as a pending alert. */
 const alerts = sql`('low-stock', 'oversold', 'payment-due')`;
@@ -15,11 +16,11 @@ type Sums = Pick<AdminStats, 'totalInventory' | 'dailyRevenue' | 'pendingAlerts'
  */
 export async function readSums({ db, actor, now }: SignedInContext): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    select coalesce(sum(shelf.stock), 0)::int as total_inventory,
+    ${prepared} select coalesce(sum(shelf.stock), 0)::int as total_inventory,
       case when coalesce(bool_or(sold.ever), false) then coalesce(sum(sold.revenue), 0)::numeric(12, 2)::text end
         as daily_revenue,
       coalesce(sum(open.count), 0)::int as pending_alerts
-    from lounge_locations as lounge
+    from ${eachLoungeOf(actor)}
     cross join lateral (
       select sum(stock) as stock from cigars
       where cigars.lounge_id = lounge.lounge_id and removed_at is null) shelf
@@ -31,8 +32,9 @@ export async function readSums({ db, actor, now }: SignedInContext): Promise<Sum
               at time zone coalesce(lounge.time_zone, 'UTC')) as revenue) sold
     cross join lateral (
       select count(*) from notifications
-      where notifications.lounge_id = lounge.lounge_id and closed_at is null and type in ${alerts}) open
-    where lounge.lounge_id in ${loungeSetOf(actor)}`.execute(db);
+      where notifications.lounge_id = lounge.lounge_id and closed_at is null and type in ${alerts}) open`.execute(
+    db,
+  );
   const [sums] = rows;
   if (!sums) throw new Error('An aggregate returned no row.');
   return sums;
@@ -41,14 +43,15 @@ export async function readSums({ db, actor, now }: SignedInContext): Promise<Sum
 /** The cigars with an open notification of low stock at the caller's lounges, emptiest first. */
 export async function listLowStock({ db, actor }: SignedInContext): Promise<LowStockItem[]> {
   const { rows } = await sql<LowStockItem>`
-    select cigars.id, cigars.name, cigars.brand, cigars.stock, cigars.price::text, lounge.lounge_id,
-      lounge.name as lounge_name
-    from notifications
-    join cigars on cigars.lounge_id = notifications.lounge_id and cigars.id = notifications.cigar_id
-    join lounge_locations as lounge on lounge.lounge_id = notifications.lounge_id
-    where notifications.lounge_id in ${loungeSetOf(actor)} and notifications.closed_at is null
-      and notifications.type = 'low-stock' and cigars.removed_at is null and cigars.stock is not null
-    order by cigars.stock, lower(lounge.name), lower(cigars.brand), lower(cigars.name), cigars.id
+    ${prepared} select low.id, low.name, low.brand, low.stock, low.price::text, lounge.lounge_id, lounge.name as lounge_name
+    from ${eachLoungeOf(actor)}
+    cross join lateral (
+      select cigars.id, cigars.name, brand, stock, price
+      from notifications join cigars on cigars.lounge_id = notifications.lounge_id and cigars.id = notifications.cigar_id
+      where notifications.lounge_id = lounge.lounge_id and closed_at is null and type = 'low-stock'
+        and removed_at is null and stock is not null
+      order by stock, lower(brand), lower(cigars.name), cigars.id limit ${lowStockShown}) low
+    order by low.stock, lower(lounge.name), lower(low.brand), lower(low.name), low.id
     limit ${lowStockShown}`.execute(db);
   return rows;
 }

@@ -2,20 +2,19 @@ import type { PlatformAnalytics } from '@vitola/contract/platform/figures';
 import { topLounges } from '@vitola/contract/platform/lounges-constants';
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
+import { prepared } from '../../../db/prepared.ts';
 
 /** Figures over all lounges but the demo, from the counts per lounge: never from the events themselves. */
 export async function getPlatformAnalytics({ db }: Pick<Context, 'db'>): Promise<PlatformAnalytics> {
   const sums = sql<Omit<PlatformAnalytics, 'topPerformingLounges'>>`
-    select total_lounges, active_lounges, account_signups, survey_completions
+    ${prepared} select total_lounges, active_lounges,
+      coalesce(signups, 0) as account_signups, coalesce(surveys, 0) as survey_completions
     from (
       select count(*)::int as total_lounges, count(*) filter (where is_active)::int as active_lounges
-      from lounge_locations where not is_demo) as lounges,
-    (
-      select coalesce(sum(signups), 0)::int as account_signups, coalesce(sum(surveys), 0)::int as survey_completions
-      from lounge_activity
-      where lounge_id <> all (array(select lounge_id from lounge_locations where is_demo))) as activity`;
+      from lounge_locations where not is_demo) as lounges
+    left join platform_activity on true`;
   const top = sql<PlatformAnalytics['topPerformingLounges'][number]>`
-    select lounge_id, name, surveys as survey_completions
+    ${prepared} select lounge_id, name, surveys as survey_completions
     from lounge_activity join lounge_locations using (lounge_id)
     where surveys > 0 and not is_demo order by surveys desc, lounge_id limit ${topLounges}`;
   const [{ rows }, { rows: topPerformingLounges }] = await Promise.all([sums.execute(db), top.execute(db)]);

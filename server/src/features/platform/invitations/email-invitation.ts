@@ -11,27 +11,34 @@ export async function emailInvitation(ctx: Context, invitationId: string): Promi
   const invited = await setInvitationToken(ctx, invitationId, hashToken(token));
   if (!invited) return;
   const { email } = invited;
-  const task = await taskOf(ctx, invited);
   await ctx.mail.send(
     accountEmail({
       to: email,
       username: email,
       subject: 'You are invited to Vitola',
       paragraphs: [
-        `You are invited to be ${task}. Choose a password to create your account. This link works once and expires in ${invitationDays} days.`,
+        `${await sentenceOf(ctx, invited)} This link works once and expires in ${invitationDays} days.`,
       ],
       link: { words: 'Accept the invitation', url: `${ctx.publicUrl}/accept-invitation#token=${token}` },
-      closing:
-        'If you didn’t expect this, you can ignore this email. No account is created without the link.',
+      closing: 'If you didn’t expect this, you can ignore this email. Nothing happens without the link.',
     }),
   );
 }
 
+interface Invited {
+  role: string;
+  loungeIds: readonly string[];
+}
+
+/** What somebody is invited to be, and what they do to accept. */
+async function sentenceOf(ctx: Context, invited: Invited): Promise<string> {
+  if (invited.role === 'staff')
+    return `You are invited to the staff of ${await nameOfLounge(ctx, invited.loungeIds[0] ?? '')} on Vitola, to sell cigars and count the stock.`;
+  return `You are invited to be ${await taskOf(ctx, invited)}. Choose a password to create your account.`;
+}
+
 /** What somebody is invited to be, within a sentence. */
-async function taskOf(
-  ctx: Context,
-  { role, loungeIds }: { role: string; loungeIds: readonly string[] },
-): Promise<string> {
+async function taskOf(ctx: Context, { role, loungeIds }: Invited): Promise<string> {
   if (role === 'superAdmin') return 'a super admin of Vitola, with access to all lounges';
   if (role === 'owner') return `the owner of ${await nameOfLounge(ctx, loungeIds[0] ?? '')} on Vitola`;
   return `an admin of Vitola, who looks after ${loungeIds.length === 1 ? 'one lounge' : `${loungeIds.length} lounges`}`;

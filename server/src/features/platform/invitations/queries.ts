@@ -1,5 +1,6 @@
-import type { StaffRole } from '@vitola/contract/platform/staff-constants';
-import type { Context } from '../../../context/context.ts';
+import { staffRoles, type StaffRole } from '@vitola/contract/platform/staff-constants';
+import { sql } from 'kysely';
+import type { Context, ForLounge } from '../../../context/context.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -17,7 +18,7 @@ export function listOpenInvitations(ctx: Db) {
       'invitations.expiresAt',
       'users.username as invitedBy',
     ])
-    .where('invitations.role', '<>', 'owner')
+    .where('invitations.role', 'in', staffRoles)
     .where('acceptedAt', 'is', null)
     .where('withdrawnAt', 'is', null)
     .orderBy('invitations.createdAt', 'desc')
@@ -63,12 +64,37 @@ export async function insertOwnerInvitation(
   return inserted?.id;
 }
 
-/** Withdraws the open invitations of an address. */
+/** Withdraws the open invitations of a lounge's owner. */
+export async function withdrawOwnerInvitations(ctx: ForLounge): Promise<void> {
+  await ctx.db
+    .updateTable('invitations')
+    .set({ withdrawnAt: ctx.now })
+    .where('role', '=', 'owner')
+    .where('loungeIds', '@>', sql<string[]>`array[${ctx.loungeId}]`)
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .execute();
+}
+
+/** The open invitation of a lounge's owner, also one whose link has expired; undefined if there is none. */
+export const findOwnerInvitation = (ctx: ForLounge) =>
+  ctx.db
+    .selectFrom('invitations')
+    .select(['email', 'createdAt', 'expiresAt'])
+    .where('role', '=', 'owner')
+    .where('loungeIds', '@>', sql<string[]>`array[${ctx.loungeId}]`)
+    .where('acceptedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
+
+/** Withdraws the open invitations of an address, except those to the staff of lounges. */
 const openOf = (ctx: Context, email: string) =>
   ctx.db
     .updateTable('invitations')
     .set({ withdrawnAt: ctx.now })
     .where('email', '=', email)
+    .where('role', '<>', 'staff')
     .where('acceptedAt', 'is', null)
     .where('withdrawnAt', 'is', null);
 
@@ -86,12 +112,13 @@ export async function isOwnerInvited(ctx: Context, email: string): Promise<boole
   return row !== undefined;
 }
 
-/** Withdraws an open invitation; false if there is none. */
+/** Withdraws an open invitation that is not to the staff of a lounge; false if there is none. */
 export async function withdraw(ctx: Context, id: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('invitations')
     .set({ withdrawnAt: ctx.now })
     .where('id', '=', id)
+    .where('role', '<>', 'staff')
     .where('acceptedAt', 'is', null)
     .where('withdrawnAt', 'is', null)
     .executeTakeFirst();

@@ -5,17 +5,22 @@ import type { Context } from '../../../context/context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { fieldError } from '../../../errors/app-error.ts';
 import { createLounge } from '../../lounge/index.ts';
+import { inviteOwner } from '../invitations/invite-owner.ts';
 import { getLoungeDetails } from './lounge-details.ts';
 import { isLoungeEmailTaken } from './queries.ts';
 
-/** Creates an active lounge with a free address on the web. EMAIL_TAKEN if another lounge has its email. */
+/**
+ * Creates an active lounge with a free address on the web, and invites its owner to its email if asked to. EMAIL_TAKEN if
+ * another lounge has that email, or its owner can't be invited there.
+ */
 export async function createManagedLounge(ctx: Context, form: NewLounge): Promise<ManagedLounge> {
   // The plan's limit holds until an override, whatever the form says.
-  const { maxCigars: _, email = null, loungeId: wanted, ...facts } = form;
+  const { maxCigars: _, email = null, loungeId: wanted, inviteOwner: isInvited, ...facts } = form;
   return inTransaction(ctx, async (ctx) => {
     await rejectTakenEmail(ctx, email, null);
     const { loungeId } = await createLounge(ctx, { ...facts, email }, wanted);
     await audit({ ...ctx, loungeId }, 'lounge.created', loungeId, { tier: facts.subscriptionTier });
+    if (email && isInvited) await inviteOwner({ ...ctx, loungeId }, email);
     return getLoungeDetails(ctx, loungeId);
   });
 }

@@ -48,6 +48,22 @@ it('has fifty lounges a page, by name, none twice', async () => {
   );
 });
 
+it('sorts by name, surveys or cigars, both ways, over all pages', async () => {
+  await world.pool.query(
+    `update lounge_locations set cigar_count = split_part(lounge_id, '_', 3)::int where lounge_id like 'lounge\\_many\\_%'`,
+  );
+  const most = await list({ sort: 'cigars', direction: 'descending' });
+  expect(most.slice(0, 3)).toEqual(['Many 060', 'Many 059', 'Many 058']);
+  expect((await list({ sort: 'cigars', direction: 'descending', page: '2' })).slice(0, 2)).toEqual([
+    'Many 010',
+    'Many 009',
+  ]);
+  expect((await list({ sort: 'name', direction: 'descending' }))[0]).toBe('Many 060');
+  expect((await list({ sort: 'name' })).slice(0, 2)).toEqual(['100 % Ash', 'Café Añejo']);
+  expect(await list({ sort: 'surveys', direction: 'descending', search: 'many' })).toHaveLength(50);
+  await world.pool.query('update lounge_locations set cigar_count = 0');
+});
+
 it.each([
   ['a name without its accents', { search: 'cafe anejo' }, ['Café Añejo']],
   ['a sign that means anything to the database', { search: '100 %' }, ['100 % Ash']],
@@ -67,6 +83,8 @@ it.each([
   [{ page: 'two' }, 'page'],
   [{ plan: 'gold' }, 'plan'],
   [{ active: 'maybe' }, 'active'],
+  [{ sort: 'color' }, 'sort'],
+  [{ sort: 'name', direction: 'up' }, 'direction'],
 ])('refuses %j with a sentence for %s', async (query, field) => {
   const { status, body } = await superAdmin.call(listLounges, { query });
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);

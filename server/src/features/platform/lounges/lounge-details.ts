@@ -5,6 +5,8 @@ import { AppError } from '../../../errors/app-error.ts';
 import { findOwnerOf } from '../../accounts/index.ts';
 import { findPaidPlan, findPlanOverride } from '../../billing/index.ts';
 import { customerPath } from '../../lounge/index.ts';
+import { findOwnerInvitation } from '../invitations/queries.ts';
+import { findAccountManager } from '../support/queries.ts';
 import { toManagedLounge } from './list-lounges.ts';
 import { selectDetails } from './queries.ts';
 
@@ -17,6 +19,8 @@ export async function getLoungeDetails(ctx: Context, loungeId: string): Promise<
   const owner = await findOwnerOf(forLounge);
   const paid = await findPaidPlan(forLounge);
   const override = await findPlanOverride(forLounge);
+  const invitation = await findOwnerInvitation(forLounge);
+  const accountManager = await findAccountManager(forLounge);
   const { description, operatingHours, website, version, cigarLimitOverride } = row;
   return {
     ...toManagedLounge(row),
@@ -29,6 +33,8 @@ export async function getLoungeDetails(ctx: Context, loungeId: string): Promise<
     paidPlan: (paid ?? null) as PlanId | null,
     planOverride: override ? toPlanOverride(override) : null,
     owner: owner ?? null,
+    accountManager: accountManager ?? null,
+    ownerInvitation: invitation && !owner ? toInvitation(invitation, ctx.now) : null,
   };
 }
 
@@ -38,3 +44,8 @@ const toPlanOverride = (row: NonNullable<Awaited<ReturnType<typeof findPlanOverr
   endsAt: row.endsAt?.toISOString() ?? null,
   grantedAt: row.grantedAt.toISOString(),
 });
+
+const toInvitation = (
+  { email, createdAt, expiresAt }: { email: string; createdAt: Date; expiresAt: Date },
+  now: Date,
+) => ({ email, createdAt: createdAt.toISOString(), hasExpired: expiresAt <= now });

@@ -4,7 +4,9 @@ import type { Context } from '../../../context/context.ts';
 import { likePattern } from '../../../db/like-pattern.ts';
 
 type Db = Pick<Context, 'db'>;
-type Conditions = Omit<LoungeFilter, 'page'>;
+
+/** What a filter can demand of a lounge. */
+export type LoungeConditions = Omit<LoungeFilter, 'page' | 'sort' | 'direction'>;
 
 /** Every lounge, with the username of its owner and its surveys of the last 30 days. */
 export const selectLounges = (ctx: Db) =>
@@ -41,7 +43,7 @@ export const selectLounges = (ctx: Db) =>
 export const surveys = sql<number>`coalesce(surveys, 0)`;
 
 /** What a filter demands of a lounge; empty without a filter. */
-export function conditionsOf(filter: Conditions): RawBuilder<boolean>[] {
+export function conditionsOf(filter: LoungeConditions): RawBuilder<boolean>[] {
   const { search, plan, status, active, minCigars, maxCigars } = filter;
   return [
     ...(search ? [matches(search)] : []),
@@ -65,7 +67,7 @@ const isOnPlan = (plan: LoungeFilter['plan']) =>
     when lower(subscription_tier) in ('professional', 'pro') then 'professional' else 'trial' end = ${plan}`;
 
 /** How many lounges fit a filter. */
-export async function countMatches(ctx: Db, filter: Conditions): Promise<number> {
+export async function countMatches(ctx: Db, filter: LoungeConditions): Promise<number> {
   const where = sql.join([sql`not is_demo`, ...conditionsOf(filter)], sql` and `);
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from lounge_locations where ${where}`.execute(ctx.db);

@@ -1,10 +1,13 @@
 import type { Check, CheckStatus, LoungeMonitor } from '@vitola/contract/platform/monitor';
+import { brokenSentence, providerNames } from '@vitola/contract/point-of-sale-constants';
 import type { MonitoredLounge } from './monitor-queries.ts';
 
 export interface Seen extends MonitoredLounge {
   /** Finished surveys today, and how many are usual until this hour. */
   today: number;
   usualByNow: number;
+  /** Whether there is an open invitation of an owner. */
+  isOwnerInvited: boolean;
 }
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
@@ -27,10 +30,12 @@ const findings: readonly (readonly [Check['id'], title: string, (seen: Seen) => 
   [
     'owner',
     'Owner',
-    ({ hasOwner }) =>
-      hasOwner
-        ? ['green', 'The owner has an account.']
-        : ['amber', 'The owner has not accepted the invitation yet. Ask them to look for our email.'],
+    ({ hasOwner, isOwnerInvited }) => {
+      if (hasOwner) return ['green', 'The owner has an account.'];
+      return isOwnerInvited
+        ? ['amber', 'The owner has not accepted the invitation yet. Ask them to look for our email.']
+        : ['amber', 'Nobody is invited to be the owner. Send an invitation.'];
+    },
   ],
   [
     'shelf',
@@ -96,6 +101,16 @@ const findings: readonly (readonly [Check['id'], title: string, (seen: Seen) => 
             'amber',
             `${failedDeliveries} webhook calls failed in the last seven days. The owner sees them under Integrations.`,
           ],
+  ],
+  [
+    'point-of-sale',
+    'Point of sale',
+    ({ pointOfSale, pointOfSaleBroken }) => {
+      if (pointOfSale === null) return ['green', 'None is connected.'];
+      return pointOfSaleBroken === null
+        ? ['green', `${providerNames[pointOfSale]} is connected.`]
+        : ['amber', brokenSentence(pointOfSale, pointOfSaleBroken)];
+    },
   ],
 ];
 

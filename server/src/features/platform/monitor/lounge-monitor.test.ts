@@ -1,3 +1,4 @@
+import { choosePlace, connectWithToken, syncNow } from '@vitola/contract/point-of-sale';
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import { onboardLounge } from '@vitola/contract/platform/onboarding';
 import { getLoungeMonitor } from '@vitola/contract/platform/monitor';
@@ -51,6 +52,7 @@ it('says of a new lounge what is missing', async () => {
     stock: 'green',
     email: 'green',
     webhooks: 'green',
+    'point-of-sale': 'green',
   });
   expect(lastSurveyAt).toBeNull();
 });
@@ -83,6 +85,23 @@ it('says when the shelf is short, stock is low, or the lounge is closed', async 
     .where('loungeId', '=', owner.loungeId)
     .execute();
   expect((await check('open'))[0]).toBe('red');
+});
+
+it('says when the point of sale cannot be read', async () => {
+  const till = await world.owner({ plan: 'Enterprise' });
+  const token = world.square.till.personalToken();
+  await till.call(connectWithToken, { body: { provider: 'square', token } });
+  await till.call(choosePlace, { body: { locationId: world.square.till.mainLocation } });
+  const looksAfter = await adminOf(world, [till.loungeId]);
+  const pointOfSale = async () =>
+    (await monitor(looksAfter, till.loungeId)).checks.find(({ id }) => id === 'point-of-sale');
+  expect(await pointOfSale()).toMatchObject({ status: 'green', sentence: 'Square is connected.' });
+  world.square.till.revokeAll();
+  await till.call(syncNow);
+  expect(await pointOfSale()).toMatchObject({
+    status: 'amber',
+    sentence: expect.stringContaining('Square no longer accepts our access'),
+  });
 });
 
 it('compares today by hour with the same weekday of four weeks, in the lounge’s time zone', async () => {

@@ -2,23 +2,21 @@ import type { LoungeMonitor } from '@vitola/contract/platform/monitor';
 import type { SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { customerPath } from '../../lounge/index.ts';
+import { findOwnerInvitation } from '../invitations/queries.ts';
 import { mayReach } from '../lounge-set/may-reach.ts';
 import { checkLounge } from './checks.ts';
-import { countHours, findMonitored } from './monitor-queries.ts';
+import { findMonitored } from './monitor-queries.ts';
 
 /** Whether a lounge is well now. LOUNGE_NOT_FOUND unless the caller looks after it, at the same cost as for no lounge. */
 export async function getLoungeMonitor(ctx: SignedInContext, loungeId: string): Promise<LoungeMonitor> {
   if (!(await mayReach(ctx, ctx.actor, loungeId))) throw new AppError('LOUNGE_NOT_FOUND');
   const lounge = await findMonitored(ctx, loungeId);
   if (!lounge) throw new AppError('LOUNGE_NOT_FOUND');
-  const timeZone = lounge.timeZone ?? 'UTC';
-  const counted = new Map((await countHours(ctx, loungeId, timeZone)).map((row) => [row.hour, row]));
+  const invitation = lounge.hasOwner ? undefined : await findOwnerInvitation({ ...ctx, loungeId });
+  const counted = new Map(lounge.hours.map((row) => [row.hour, row]));
   const hours = Array.from({ length: 24 }, (_, hour) => counted.get(hour) ?? { hour, today: 0, usual: 0 });
-  const hourNow = Number(
-    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(ctx.now),
-  );
   const today = hours.reduce((sum, hour) => sum + hour.today, 0);
-  const usualByNow = hours.slice(0, hourNow).reduce((sum, { usual }) => sum + usual, 0);
+  const usualByNow = hours.slice(0, lounge.hourNow).reduce((sum, { usual }) => sum + usual, 0);
   const { name, city, state, subscriptionTier, lastSurveyAt, lastShareAt } = lounge;
   return {
     loungeId,
@@ -27,8 +25,11 @@ export async function getLoungeMonitor(ctx: SignedInContext, loungeId: string): 
     state,
     subscriptionTier,
     customerPath: customerPath({ loungeId, urlSlug: lounge.urlSlug }),
-    ...checkLounge({ ...lounge, today, usualByNow }),
+    ...checkLounge({ ...lounge, today, usualByNow, isOwnerInvited: invitation !== undefined }),
     hours,
+    ownerInvitation: invitation
+      ? { email: invitation.email, hasExpired: invitation.expiresAt <= ctx.now }
+      : null,
     lastSurveyAt: lastSurveyAt?.toISOString() ?? null,
     lastShareAt: lastShareAt?.toISOString() ?? null,
   };

@@ -4,17 +4,14 @@ import {
   type Onboarding,
   onboardLounge as endpoint,
 } from '@vitola/contract/platform/onboarding';
-import { invitationDays } from '@vitola/contract/platform/staff-constants';
 import { audit } from '../../../context/audit.ts';
 import type { Context, SignedInContext } from '../../../context/context.ts';
 import { encrypt } from '../../../crypto/encrypt.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import { answerOnce } from '../../../http/idempotency.ts';
 import { qrDataUrl } from '../../../qr/qr-code.ts';
-import { findByEmail } from '../../accounts/index.ts';
 import { createLounge, updateSettings } from '../../lounge/index.ts';
-import { insertOwnerInvitation } from '../invitations/queries.ts';
+import { inviteOwner } from '../invitations/invite-owner.ts';
 import { insertLoungeOf } from '../lounge-set/queries.ts';
 
 /** Onboards a lounge; repeats with one Idempotency-Key get the first answer. */
@@ -42,8 +39,6 @@ function onboardLounge(ctx: Context, form: Onboarding, wifiKey: Buffer): Promise
   const { tabletLocation = null, wifiNetworkName = null } = form;
   const optional = { description, operatingHours, timeZone, tabletLocation, wifiNetworkName };
   return inTransaction(ctx, async (outer) => {
-    if (await findByEmail(outer, email))
-      throw emailTaken('This email already has an account. Use another one.');
     const { loungeId } = await createLounge(outer, { ...lounge, ...optional, email });
     const ctx = { ...outer, loungeId };
     if (wifiPassword) {
@@ -52,10 +47,7 @@ function onboardLounge(ctx: Context, form: Onboarding, wifiKey: Buffer): Promise
     }
     const { actor } = ctx;
     if (actor?.role === 'admin') await insertLoungeOf(ctx, actor.user.id, loungeId);
-    const expiresAt = new Date(ctx.now.getTime() + invitationDays * 86_400_000);
-    const invitationId = await insertOwnerInvitation(ctx, { email, loungeId, expiresAt });
-    if (!invitationId) throw emailTaken('This email is already invited. Use another one.');
-    await ctx.jobs.enqueue(ctx, 'invitation-mail', { invitationId });
+    await inviteOwner(ctx, email);
     await audit(ctx, 'lounge.onboarded', loungeId);
     const customerUrl = `${ctx.publicUrl}/lounge/${loungeId}`;
     return {
@@ -68,5 +60,3 @@ function onboardLounge(ctx: Context, form: Onboarding, wifiKey: Buffer): Promise
     };
   });
 }
-
-const emailTaken = (message: string) => new AppError('EMAIL_TAKEN', message, { fields: { email: message } });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { DatabaseError, type Pool } from 'pg';
 import type { Context } from '../../../context/context.ts';
 import { insertPendingCounts } from '../../inventory/index.ts';
-import type { RecordedResult } from './result-recorder.ts';
+import type { RecordedResult } from './recorded-result.ts';
 
 /**
  * Stores results in one statement, which is its own transaction: a row of answers each, a row per card, and the pending

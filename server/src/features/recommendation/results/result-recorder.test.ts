@@ -6,7 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorld, type World } from '../../../../test/world/world.ts';
 import { connect } from '../../../db/connect.ts';
-import { ResultRecorder, type RecordedResult } from './result-recorder.ts';
+import { ResultRecorder } from './result-recorder.ts';
+import type { RecordedResult } from './recorded-result.ts';
 
 let world: World;
 beforeAll(async () => {

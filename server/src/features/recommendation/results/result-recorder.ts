@@ -1,12 +1,10 @@
-import type { Critique, GuestCigar } from '@vitola/contract/recommendation/tiered';
-import type { Preferences } from '@vitola/contract/recommendation/survey-answers';
-import type { Card } from '@vitola/engine';
+import type { RecordedResult } from './recorded-result.ts';
 import type { Pool } from 'pg';
 import { isDatabaseUnavailable } from '../../../errors/database-unavailable.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { GroupCommit } from '../../../jobs/group-commit.ts';
 import { RecommendationCounts } from '../../inventory/index.ts';
-import { type WithPickCode, PickCodes } from '../../sales/index.ts';
+import { PickCodes } from '../../sales/index.ts';
 import {
   findResult,
   insertMissingResults,
@@ -15,21 +13,6 @@ import {
   isStoredAlready,
   resultKey,
 } from './queries.ts';
-
-/** A guest's result to be stored. */
-export interface RecordedResult extends WithPickCode {
-  readonly resultId: string;
-  /** Whether the device created the id: it may send the result again, to any process, and it is stored once. */
-  readonly hasDeviceId: boolean;
-  readonly sessionId: string | null;
-  readonly preferences: Preferences;
-  /** The guest's critiques of the previous results; none for the first result. */
-  readonly critiques: readonly Critique[];
-  readonly policyVersion: string;
-  /** The IP address of the guest's device; null when webhooks are not notified of this result. */
-  readonly callerAddress: string | null;
-  readonly cards: readonly { readonly card: Card; readonly cigar: GuestCigar }[];
-}
 
 type OnLost = (error: unknown, resultId: string) => void;
 type OnStored = (results: readonly RecordedResult[]) => void;

@@ -3,7 +3,8 @@ import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
 import type { Card } from '@vitola/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/world/world.ts';
-import { ResultRecorder, type RecordedResult } from './result-recorder.ts';
+import { ResultRecorder } from './result-recorder.ts';
+import type { RecordedResult } from './recorded-result.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -41,6 +42,7 @@ it('a result is stored as it is, whatever characters its cards contain and howev
     displacedCigarId: randomUUID(),
     reasons: [],
     reasonFeatures: [],
+    miss: null,
   };
   const result: RecordedResult = {
     resultId: randomUUID(),

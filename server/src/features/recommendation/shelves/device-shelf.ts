@@ -33,7 +33,15 @@ function toDeviceShelf({ lounge, steering, indexed, cigars }: LoungeShelf): Devi
   const list = onDevice.flatMap((own) => {
     const guestCigar = cigars.get(own.id);
     return guestCigar
-      ? [{ ...guestCigar, ...unverifiedFacts(own), isPromoted: own.isPromoted, liked: own.liked }]
+      ? [
+          {
+            ...guestCigar,
+            ...unverifiedFacts(own),
+            ...(own.catalogueStrength && { catalogueStrength: own.catalogueStrength }),
+            isPromoted: own.isPromoted,
+            liked: own.liked,
+          },
+        ]
       : [];
   });
   return DeviceShelf.parse({

@@ -5,9 +5,11 @@ import type { Database } from '../../../db/connect.ts';
 import type { Changes } from '../../../db/changes.ts';
 import { isDatabaseUnavailable } from '../../../errors/database-unavailable.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
 import { listShelf } from '../../inventory/index.ts';
 import { findLounge } from '../../lounge/index.ts';
 import { countPicks } from '../../sales/index.ts';
+import { readCatalogueStrengths } from './catalogue-strengths.ts';
 import { listFeedback } from './feedback-queries.ts';
 import { toGuestCigar, toShelfCigar } from './shelf-cigar.ts';
 
@@ -28,6 +30,7 @@ const maxCachedShelves = 2_000;
  */
 export class ShelfCache {
   readonly #db: Database;
+  readonly #catalogue: Pick<Catalogue, 'listAll'>;
   readonly #byLounge = new Map<string, Promise<LoungeShelf>>();
   /** Lounge ids by the name that callers used: slug, id or `demo`. */
   readonly #loungeIds = new Map<string, string>();
@@ -37,8 +40,9 @@ export class ShelfCache {
   readonly #last = new Map<string, LoungeShelf>();
   #changes = 0;
 
-  constructor(db: Database, changes: Changes) {
+  constructor(db: Database, changes: Changes, catalogue: Pick<Catalogue, 'listAll'>) {
     this.#db = db;
+    this.#catalogue = catalogue;
     changes.on('shelf_changed', (loungeId) => this.#evict(loungeId));
     changes.onMissed(() => this.#clear());
   }
@@ -98,15 +102,21 @@ export class ShelfCache {
 
   async #build(lounge: LoungeShelf['lounge']): Promise<LoungeShelf> {
     const ctx = { db: this.#db };
-    const [rows, picks, feedback] = await Promise.all([
+    const [rows, picks, feedback, catalogueStrength] = await Promise.all([
       listShelf(ctx, lounge.loungeId),
       countPicks(ctx, lounge.loungeId),
       listFeedback(ctx, lounge.loungeId),
+      readCatalogueStrengths(this.#catalogue),
     ]);
     return {
       lounge,
       steering: plans[planOf(lounge.subscriptionTier)].steering,
-      indexed: indexShelf(rows.map((row) => toShelfCigar(row, picks.get(row.id) ?? 0, feedback.get(row.id)))),
+      indexed: indexShelf(
+        rows.map((row) => ({
+          ...toShelfCigar(row, picks.get(row.id) ?? 0, feedback.get(row.id)),
+          catalogueStrength: catalogueStrength(row) ?? null,
+        })),
+      ),
       cigars: new Map(rows.map((row) => [row.id, toGuestCigar(row)])),
     };
   }

@@ -6,6 +6,9 @@ import { addSmoke } from '@vitola/contract/journal/smokes';
 import { deleteAccount } from '@vitola/contract/vault/export-and-delete';
 import { vaultRegister, vaultSignIn } from '@vitola/contract/vault/account';
 import { importShare, listSavedCigars, saveCigar } from '@vitola/contract/vault/saved-cigars';
+import { moveStock } from '@vitola/contract/inventory/stock';
+import { acceptInvitation } from '@vitola/contract/platform/people';
+import { getTeam, inviteToTeam } from '@vitola/contract/team';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photoForm, testJpeg } from '../../../../test/stubs/photos.ts';
@@ -19,6 +22,8 @@ import {
   newMember,
 } from '../../../../test/world/members.ts';
 import { signedInAs } from '../../../../test/world/people.ts';
+import { stockTestShelf } from '../../../../test/world/shelf.ts';
+import { invitationToken } from '../../../../test/world/staff.ts';
 import { setUpApp, setUpPasskey } from '../../../../test/world/second-factors.ts';
 import { type Caller, cookieOf, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
@@ -36,19 +41,30 @@ const remove = async (member: Caller, email?: string) =>
 
 /** Columns that name a user who works for a lounge or the platform, never a member. */
 const ofStaff = [
+  'account_managers.user_id',
   'admin_lounges.granted_by',
   'admin_lounges.user_id',
+  'announcements.sent_by',
   'api_keys.created_by',
   'bulk_actions.done_by',
   'catalogue_proposals.decided_by',
+  'cigar_codes.created_by',
   'invitations.invited_by',
   'legal_texts.published_by',
+  'point_of_sale_connections.connected_by',
+  'point_of_sale_sign_ins.user_id',
+  'price_comparisons.recorded_by',
+  'state_rules.changed_by',
   'system_setting_changes.changed_by',
   'system_settings.updated_by',
+  'imports.acted_by',
+  'imports.created_by',
   'loyalty_transactions.done_by',
   'plan_overrides.granted_by',
   'sales.sold_by',
   'stock_movements.moved_by',
+  'support_messages.user_id',
+  'support_views.user_id',
 ];
 
 /** Every column that refers to a user, from the database's own catalog. */
@@ -119,6 +135,8 @@ async function memberWithEverything() {
       values (gen_random_uuid(), ${id}, 1, 1, 1, 1, sha256('photo'), ${now})`,
     sql`insert into restock_alerts (user_id, lounge_id, cigar_id, by_email, created_at)
       select ${id}, lounge_id, id, true, ${now} from cigars where lounge_id = ${owner.loungeId} limit 1`,
+    sql`insert into palate_cards (user_id, code_hash, answers, created_at, expires_at)
+      values (${id}, sha256(${id}::bytea), '{}', ${now}, ${now})`,
     sql`insert into analytics_events (event_type, lounge_id, user_id, timestamp) values ('share_view', ${owner.loungeId}, ${id}, ${now})`,
   ])
     await insert.execute(world.db);
@@ -238,4 +256,26 @@ describe('deleting an account', () => {
       message: 'An admin’s account can’t be deleted here.',
     });
   });
+});
+
+it('of somebody on a lounge’s staff leaves the ledger, without the person', async () => {
+  const [cigarId = ''] = await stockTestShelf(world, owner.loungeId);
+  const email = newEmail();
+  await owner.call(inviteToTeam, { body: { email } });
+  const token = await invitationToken(world, email);
+  await world.guest.call(acceptInvitation, { body: { token, password } });
+  const signedIn = await world.guest.call(vaultSignIn, { body: { username: email, password } });
+  const staff = world.as(cookieOf(signedIn));
+  const counted = { kind: 'counted', quantity: 7 } as const;
+  const { movementId } = (await staff.call(moveStock, { params: { id: cigarId }, body: counted })).body;
+  await world.jobs.runAll();
+  expect((await remove(staff)).status).toBe(200);
+  expect((await owner.call(getTeam)).body.staff.some((person) => person.email === email)).toBe(false);
+  const movement = await world.db
+    .selectFrom('stockMovements')
+    .select(['stockAfter', 'movedBy'])
+    .where('id', '=', movementId)
+    .executeTakeFirst();
+  expect(movement).toEqual({ stockAfter: 7, movedBy: null });
+  for (const rows of (await everyRow()).values()) expect(rows).not.toContain(email);
 });

@@ -1,17 +1,19 @@
+import { isMember } from '@vitola/contract/permissions';
 import type { Done } from '@vitola/contract/accounts/sign-in';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit, removeFromAuditLog } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
 import { AppError, fieldError } from '../../../errors/app-error.ts';
 import { deleteStoredAnswersOf } from '../../../http/idempotency.ts';
-import { deleteUser, isMember, requireConfirmed } from '../../accounts/index.ts';
+import { deleteUser, requireConfirmed } from '../../accounts/index.ts';
 import { unlinkEvents } from '../../analytics/index.ts';
+import { deleteStaffInvitationsTo } from '../../platform/index.ts';
 import { deletePhotosOf, type PhotoStore } from '../../photos/index.ts';
 import { withdrawReviewsOf } from '../../reviews/index.ts';
 import { lockVault } from '../queries.ts';
 
 /**
- * Deletes the caller's account with everything in it, at once and for good; a lounge's figures stay, without the person.
+ * Deletes the caller's account with everything in it, at once and for good; a lounge's figures and ledgers stay, without the person.
  * `typed` must be the account's address. CONFIRM_FIRST unless the caller confirmed recently; NOT_ALLOWED for an admin.
  */
 export async function deleteAccount(ctx: SignedInContext, photos: PhotoStore, typed: string): Promise<Done> {
@@ -28,6 +30,7 @@ export async function deleteAccount(ctx: SignedInContext, photos: PhotoStore, ty
     if (!(await deleteUser(ctx, user.id))) throw new AppError('SIGNED_OUT');
     await removeFromAuditLog(ctx, user.id);
     await unlinkEvents(ctx, user.id);
+    await deleteStaffInvitationsTo(ctx, user.email);
     await deleteStoredAnswersOf(ctx, user.id);
     await ctx.jobs.deleteJobsOf(ctx, { userId: user.id, email: user.email });
     await audit({ ...ctx, actor: null }, 'account.deleted', null);

@@ -13,6 +13,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { photoForm, testJpeg } from '../../../../test/stubs/photos.ts';
 import { emailOf, markConfirmed } from '../../../../test/world/emailed-links.ts';
+import { signedInAs } from '../../../../test/world/people.ts';
 import { loungeWithShares, newMember } from '../../../../test/world/members.ts';
 import { type Caller, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { exportedTables } from './exported-tables.ts';
@@ -76,6 +77,12 @@ it('has the saved cigars with the guest’s answers and the lounge, and notes as
   expect(csv('saved-cigars')[0]?.['flavor_notes']).toBe([flavorNotes].flat().join('; '));
 });
 
+it('has the lounge on whose staff the person is', async () => {
+  const staff = await signedInAs(world, 'staff', owner.loungeId);
+  const { json } = await download(staff);
+  expect(json('account')).toMatchObject([{ staff_of: 'Casa Oscura', staff_since: expect.any(String) }]);
+});
+
 it('has every page of a long list, once and in order', async () => {
   const member = await newMember(world);
   const { id } = (await member.call(getUser)).body;
@@ -137,6 +144,7 @@ const leftOut: Record<string, string> = {
   authenticator_apps: 'secrets',
   bulk_actions: 'an owner’s',
   catalogue_proposals: 'an admin’s decision',
+  cigar_codes: 'an owner’s',
   email_confirmations: 'secrets',
   loyalty_balances: 'the sum of the entries, which are exported',
   loyalty_results: 'ids of three days, for purchases that are then in the ledger',
@@ -149,10 +157,20 @@ const leftOut: Record<string, string> = {
   sign_in_links: 'secrets',
   stock_movements: 'an owner’s',
   admin_lounges: 'an admin’s',
+  announcements: 'an admin’s',
+  imports: 'an owner’s',
   invitations: 'a super admin’s',
   plan_overrides: 'a super admin’s',
   legal_texts: 'a super admin’s',
+  price_comparisons: 'a lounge’s',
+  state_rules: 'a super admin’s',
   system_setting_changes: 'a super admin’s',
+  palate_cards: 'a copy of the preferences, for ten minutes',
+  account_managers: 'an admin’s',
+  point_of_sale_connections: 'an owner’s',
+  point_of_sale_sign_ins: 'an owner’s',
+  support_messages: 'an owner’s',
+  support_views: 'a super admin’s',
   system_settings: 'a super admin’s',
 };
 

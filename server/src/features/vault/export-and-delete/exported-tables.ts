@@ -19,18 +19,12 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     file: 'account',
     table: 'users',
-    columns: same(
-      'username',
-      'email',
-      'email_verified_at',
-      'membership_tier',
-      'loyalty_points',
-      'language',
-      'created_at',
-      'first_sign_in_at',
-      'password_changed_at',
-      'second_factor_since',
-    ),
+    columns: {
+      ...same('username', 'email', 'email_verified_at', 'membership_tier', 'loyalty_points', 'language'),
+      ...same('created_at', 'first_sign_in_at', 'password_changed_at', 'second_factor_since'),
+      ...same('announcements_off_at', 'staff_since'),
+      staff_of: '(select name from lounge_locations where lounge_id = t.staff_of)',
+    },
     time: 'created_at',
     isOwn: 't.id = $id',
   },
@@ -122,7 +116,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     file: 'notifications',
     table: 'notifications',
-    columns: same('title', 'message', 'type', 'is_read', 'created_at'),
+    columns: same('title', 'message', 'type', 'is_read', 'created_at', 'emailed_at'),
     time: 'created_at',
   },
   {

@@ -1,4 +1,4 @@
-import { roleOf, type RoleFacts } from '@vitola/contract/permissions';
+import { isMember, roleOf } from '@vitola/contract/permissions';
 import { ArrowLeft } from 'lucide-react';
 import { homePageFor } from '../../../navigation/home-page.ts';
 import { useSession } from '../../../api/session.ts';
@@ -6,6 +6,7 @@ import { DashboardShell } from '../../../shell/dashboard-shell.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { useSignOut } from '../session/sign-out.ts';
 import { NotificationBell } from '../../notifications/index.ts';
+import { AnnouncementsPanel } from './announcements-panel.tsx';
 import { DeleteAccountPanel, OwnerDeletionPanel } from './delete-account-panel.tsx';
 import { DownloadPanel } from './download-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
@@ -16,8 +17,6 @@ import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { texts } from './texts/texts.ts';
 import { LanguagePanel } from './language-panel.tsx';
-
-const isMember = (user: RoleFacts) => ['member', 'vault'].includes(roleOf(user));
 
 /** The account page of every role, with a panel for each setting. */
 export function AccountScreen() {
@@ -49,8 +48,9 @@ export function AccountScreen() {
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-6">
             <IdentityPanel user={user} />
-            {isMember(user) && <LanguagePanel user={user} />}
+            {isMember(user) && roleOf(user) !== 'staff' && <LanguagePanel user={user} />}
             <EmailPanel />
+            {!user.isAdmin && !user.isSuperAdmin && <AnnouncementsPanel />}
             <PasswordPanel username={user.username} />
             <SessionsPanel />
           </div>

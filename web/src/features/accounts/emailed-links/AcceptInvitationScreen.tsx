@@ -1,15 +1,23 @@
-import { useWrite } from '../../../api/query.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import type { OpenInvitation } from '@vitola/contract/platform/people';
+import { useQuery } from '@tanstack/react-query';
+import { type CallError, isTransient } from '../../../api/call-error.ts';
+import { readQuery, useWrite } from '../../../api/query.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { LinkPage, UnusableLink } from '../link-page.tsx';
 import { TermsLine } from '../../legal/index.ts';
 import { NewPasswordForm } from '../password-reset/new-password-form.tsx';
+import { SubmitRow } from '../submit-row.tsx';
 import { useEmailedToken } from './use-emailed-token.ts';
 
 const signInPage = '/auth?mode=login';
 const hint =
   'An invitation works once and expires after seven days. If you have accepted it already, sign in. Otherwise ask who invited you for a new one.';
 
-/** The page of an emailed invitation to the platform's staff: choose a password, and the account is created. */
+const cannotBeUsed = ({ code }: CallError) =>
+  code === 'INVALID_LINK' || code === 'EMAIL_TAKEN' || code === 'WORKS_ELSEWHERE';
+
+/** The page of an emailed invitation: choose a password for a new account, or join a lounge's staff with the one there is. */
 export function AcceptInvitationScreen() {
   const token = useEmailedToken('/accept-invitation');
   if (!token) return <Unusable sentence="This address has no invitation in it." />;
@@ -17,23 +25,58 @@ export function AcceptInvitationScreen() {
 }
 
 function AcceptInvitation({ token }: { token: string }) {
-  const { mutate, data, error, isPending } = useWrite('POST /api/auth/accept-invitation');
-  if (data) return <Accepted message={data.message} />;
-  if (error?.code === 'INVALID_LINK' || error?.code === 'EMAIL_TAKEN')
-    return <Unusable sentence={error.message} isNew />;
+  const accept = useWrite('POST /api/auth/accept-invitation');
+  const invitation = useQuery({
+    ...readQuery('POST /api/auth/invitation/preview', { body: { token } }),
+    // Once accepted it would be refused.
+    enabled: accept.data === undefined,
+  });
+  if (accept.data) return <Accepted message={accept.data.message} />;
+  const refused = accept.error && cannotBeUsed(accept.error) ? accept.error : invitation.error;
+  if (refused && !isTransient(refused)) return <Unusable sentence={refused.message} isNew />;
   return (
-    <LinkPage title="Welcome to Vitola">
-      <p className="mb-6 text-ink-muted">Choose a password to create your account.</p>
-      <NewPasswordForm
-        token={token}
-        submitLabel="Create My Account"
-        busy={isPending}
-        error={error?.fields.password ?? error?.message}
-        onSend={(password) => mutate({ body: { token, password } })}
-      />
-      <TermsLine className="mt-5" />
+    <LinkPage title={titleOf(invitation.data)}>
+      <Loaded of={invitation} rows={2} label="Reading your invitation">
+        {({ staffOf, choosesPassword }) => (
+          <>
+            <p className="mb-6 text-ink-muted">{sentenceOf({ staffOf, choosesPassword })}</p>
+            {choosesPassword ? (
+              <NewPasswordForm
+                token={token}
+                submitLabel="Create My Account"
+                busy={accept.isPending}
+                error={accept.error?.fields.password ?? accept.error?.message}
+                onSend={(password) => accept.mutate({ body: { token, password } })}
+              />
+            ) : (
+              <SubmitRow error={accept.error?.message}>
+                <Button
+                  size="lg"
+                  wide
+                  busy={accept.isPending}
+                  onClick={() => accept.mutate({ body: { token } })}
+                >
+                  Join the Staff
+                </Button>
+              </SubmitRow>
+            )}
+            {choosesPassword && <TermsLine className="mt-5" />}
+          </>
+        )}
+      </Loaded>
     </LinkPage>
   );
+}
+
+const titleOf = (invitation: OpenInvitation | undefined) =>
+  invitation?.staffOf ? `Join ${invitation.staffOf}` : 'Welcome to Vitola';
+
+function sentenceOf({ staffOf, choosesPassword }: OpenInvitation): string {
+  if (staffOf === null) return 'Choose a password to create your account.';
+  const work = `You are invited to the staff of ${staffOf}, to sell cigars and count the stock.`;
+  return choosesPassword
+    ? `${work} Choose a password to create your account.`
+    : `${work} You have an account already: it joins the staff, and what is in your vault stays yours.`;
 }
 
 const Unusable = ({ sentence, isNew }: { sentence: string; isNew?: boolean }) => (

@@ -1,7 +1,10 @@
 import { getUser, signIn } from '@vitola/contract/accounts/sign-in';
 import { invite } from '@vitola/contract/platform/people';
+import { inviteToTeam } from '@vitola/contract/team';
+import { vaultRegister } from '@vitola/contract/vault/account';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { markConfirmed } from '../../../../../server/test/world/emailed-links.ts';
 import { signedInAs } from '../../../../../server/test/world/people.ts';
 import { freeAddress, invitationToken } from '../../../../../server/test/world/staff.ts';
 import { openPage } from '../../../../test/open-page.tsx';
@@ -54,15 +57,44 @@ describe('the page of an invitation', () => {
   });
 
   it('says that a used or unknown link no longer works, and that an address without one has none', async () => {
-    const { user } = openPage('/accept-invitation#token=used');
-    await type(user, password);
-    await user.click(submit());
+    openPage('/accept-invitation#token=used');
     expect(
       await screen.findByText('This invitation has expired, was withdrawn or was already used.'),
     ).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('This link doesn’t work');
     openPage('/accept-invitation');
     expect(await screen.findByText('This address has no invitation in it.')).toBeTruthy();
+  });
+});
+
+describe('an invitation to the staff of a lounge', () => {
+  async function openStaffInvitation(email: string) {
+    const owner = await server.world.owner({ loungeName: 'Casa Oscura' });
+    await owner.call(inviteToTeam, { body: { email } });
+    return openPage(`/accept-invitation#token=${await invitationToken(server.world, email)}`);
+  }
+
+  it('names the lounge, and makes an account for who has none', async () => {
+    const { user } = await openStaffInvitation(freeAddress());
+    expect(await screen.findByRole('heading', { name: 'Join Casa Oscura' })).toBeTruthy();
+    await type(user, password);
+    await user.click(submit());
+    expect((await screen.findByRole('status')).textContent).toMatch(/^Your account is ready\./);
+  });
+
+  it('asks a member for no password', async () => {
+    const email = freeAddress();
+    await server.world.guest.call(vaultRegister, { body: { email, password } });
+    await markConfirmed(server.world, email);
+    const { user } = await openStaffInvitation(email);
+    await user.click(await screen.findByRole('button', { name: 'Join the Staff' }));
+    expect((await screen.findByRole('status')).textContent).toMatch(/^You are on the staff now\./);
+  });
+
+  it('says so at once to somebody who works elsewhere', async () => {
+    const other = await server.world.owner();
+    await openStaffInvitation(other.user.email);
+    expect(await screen.findByText(/already works for a lounge or for the platform/)).toBeTruthy();
   });
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
 
@@ -86,6 +86,17 @@ describe('the page of a reset link', () => {
       expect(screen.getByLabelText<HTMLInputElement>(/^New password/).value).toBe('begun');
     },
   );
+
+  it('is in Spanish where its email is', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX']);
+    const { user } = openPage('/reset-password?lang=es#token=anything');
+    expect(await screen.findByRole('heading', { name: 'Elija una contraseña nueva' })).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Contraseña nueva/), 'una contraseña nueva');
+    await user.type(screen.getByLabelText(/^Repita/), 'una contraseña nueva');
+    await user.click(screen.getByRole('button', { name: 'Cambiar la contraseña' }));
+    expect(await screen.findByText('Este enlace no es válido. Pida uno nuevo, por favor.')).toBeTruthy();
+    expect(screen.getByText(/^Un enlace sirve una vez/)).toBeTruthy();
+  });
 
   it('sets the password once and leads to the sign-in', async () => {
     const token = await mailedToken();

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
 import { session } from '../../../api/session.ts';
+import { resetTexts } from '../../../i18n/shared/reset-texts.ts';
+import { signInTexts } from '../../../i18n/shared/sign-in-texts.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { LinkPage, UnusableLink, type UnusableLinkProps } from '../link-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -23,10 +25,10 @@ function ResetPassword({ token }: { token: string }) {
   // The token can never work again.
   if (error?.code === 'INVALID_RESET_TOKEN') return <InvalidLink sentence={error.message} isNew />;
   return (
-    <LinkPage title="Choose a new password">
+    <LinkPage title={resetTexts().title}>
       <NewPasswordForm
         token={token}
-        submitLabel="Reset Password"
+        submitLabel={resetTexts().submit}
         busy={isPending}
         error={error && sentenceOf(error)}
         onSend={(newPassword) => mutate({ body: { token, newPassword } })}
@@ -36,31 +38,32 @@ function ResetPassword({ token }: { token: string }) {
 }
 
 function sentenceOf({ status, message }: CallError): string {
-  return status === 0 ? 'Network error. Please try again.' : message || 'Failed to reset password';
+  return status === 0 ? resetTexts().noNetwork : message || resetTexts().failed;
 }
 
 /** Says what to do about a link that can't be used. */
 const InvalidLink = ({
-  sentence = 'Invalid password reset link.',
+  sentence = resetTexts().incomplete,
   isNew,
 }: Partial<Pick<UnusableLinkProps, 'sentence' | 'isNew'>>) => (
   <UnusableLink
+    title={resetTexts().unusable}
     sentence={sentence}
     isNew={isNew}
-    hint="A link works once and expires after one hour. If you have just set a password with it, sign in. Otherwise open the newest link in your email, or request another with “Forgot password?” on the sign-in page."
+    hint={resetTexts().hint}
     href={signInPage}
-    label="Go to Sign In"
+    label={resetTexts().toSignIn}
   />
 );
 
 function Changed() {
   return (
-    <LinkPage title="All set" isNew>
+    <LinkPage title={resetTexts().done} isNew>
       <p role="status" className="mb-7 text-lg">
-        Password reset successfully! You can now log in with your new password.
+        {resetTexts().changed}
       </p>
       <ButtonLink href={signInPage} wide size="lg">
-        Sign In
+        {signInTexts().signIn}
       </ButtonLink>
     </LinkPage>
   );

@@ -1,32 +1,11 @@
 import type { Registration } from '@vitola/contract/accounts/sign-in';
 import type { ComponentProps } from 'react';
-import type { z } from 'zod';
-import { useLazyContractForm } from '../../../forms/lazy-validation.ts';
-import type { ContractForm } from '../../../forms/contract-form.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TermsLine } from '../../legal/index.ts';
 import { SubmitRow } from '../submit-row.tsx';
-
-type Typed = z.input<typeof Registration>;
-type SignUp = ContractForm<Typed, Registration>;
-type TextName = Exclude<keyof Typed, 'password' | 'tier' | 'timeZone'>;
-
-const blank: Record<TextName | 'password', string> = {
-  username: '',
-  email: '',
-  password: '',
-  loungeName: '',
-  loungeAddress: '',
-  loungeCity: '',
-  loungeState: '',
-  loungeZip: '',
-  loungePhone: '',
-};
-
-const rules = () => import('./sign-in-rules.ts').then(({ signUpRules }) => signUpRules);
-export const useSignUpForm = (): SignUp => useLazyContractForm(rules, blank);
+import { abbreviateState, type SignUp, type TextName } from './use-sign-up-form.ts';
 
 type FieldOptions = Omit<ComponentProps<typeof TextField>, 'name' | 'error' | 'form'>;
 
@@ -42,7 +21,7 @@ interface SignUpFormProps {
 export function SignUpForm({ form, error, busy, button, onSend }: SignUpFormProps) {
   const { errors } = form.formState;
   const field = (name: TextName, options: FieldOptions) => (
-    <TextField required error={errors[name]?.message} {...options} {...form.register(name)} />
+    <TextField required error={errors[name]?.message} {...form.register(name)} {...options} />
   );
   return (
     <form
@@ -94,10 +73,10 @@ export function SignUpForm({ form, error, busy, button, onSend }: SignUpFormProp
             label: 'State',
             autoComplete: 'address-level1',
             autoCapitalize: 'characters',
-            maxLength: 2,
             placeholder: 'FL',
             className: 'uppercase placeholder:opacity-60',
             frameClassName: 'sm:col-span-2',
+            ...form.register('loungeState', { onBlur: () => abbreviateState(form) }),
           })}
           {field('loungeZip', {
             label: 'ZIP code',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { registration } from '../../../../../server/test/world/world.ts';
 import { openPage, type OpenedPage } from '../../../../test/open-page.tsx';
@@ -99,6 +99,65 @@ describe('signing up', () => {
     expect(screen.getAllByText('Username already exists')).not.toEqual([]);
     for (const [name, label] of Object.entries(labels))
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(form[name as keyof Form]);
+  });
+
+  it('keeps what was typed in this tab, without the password, until somebody signs in', async () => {
+    const form = registration();
+    await fill(openPage('/auth'), form);
+    cleanup();
+    const page = openPage('/auth');
+    await screen.findByLabelText(labels.loungeName);
+    for (const [name, label] of Object.entries(labels))
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(
+        name === 'password' ? '' : form[name as keyof Form],
+      );
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(form.password);
+    await page.user.type(screen.getByLabelText(labels.password), form.password);
+    await send(page);
+    await waitFor(() => expect(page.left).toEqual(['/trial']));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('forgets what was typed when somebody signs in instead', async () => {
+    const owner = await server.world.owner();
+    const page = openPage('/auth');
+    await page.user.type(await screen.findByLabelText(labels.email), 'someone@example.com');
+    await page.user.click(screen.getByRole('tab', { name: 'Sign In' }));
+    await page.user.type(await screen.findByLabelText(/^Username or email/), owner.user.email);
+    await page.user.type(screen.getByLabelText(labels.password), `${owner.password}{Enter}`);
+    await waitFor(() => expect(page.left).toEqual(['/trial']));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('replaces the name of a state by its letters, before sending too', async () => {
+    const page = openPage('/auth');
+    await fill(page, { ...registration(), loungeState: 'Texas' });
+    const state = screen.getByLabelText<HTMLInputElement>(labels.loungeState);
+    await waitFor(() => expect(state.value).toBe('TX'));
+    await page.user.clear(state);
+    await page.user.type(state, 'new york{Enter}');
+    await waitFor(() => expect(page.left).toEqual(['/trial']));
+    const kept = await server.world.as(server.cookie ?? '').raw('GET', '/api/user/lounge');
+    expect(kept.body).toMatchObject({ state: 'NY' });
+  });
+
+  it('tells the browser what belongs in each field', async () => {
+    openPage('/auth');
+    await screen.findByLabelText(labels.loungeName);
+    const tokens = Object.values(labels).map((label) =>
+      screen.getByLabelText(label).getAttribute('autocomplete'),
+    );
+    expect(tokens).toEqual([
+      'username',
+      'email',
+      'new-password',
+      'organization',
+      'address-line1',
+      'address-level2',
+      'address-level1',
+      'postal-code',
+      'tel',
+    ]);
   });
 
   it('takes a user who chose a paid plan to its checkout', async () => {

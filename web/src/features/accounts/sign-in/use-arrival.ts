@@ -5,6 +5,7 @@ import { homePageFor } from '../../../navigation/home-page.ts';
 import { counterHref, memberCodeIn } from '../../../navigation/member-address.ts';
 import { browser } from '../../../navigation/browser.ts';
 import { session, useSession } from '../../../api/session.ts';
+import { forgetSignUp } from './use-sign-up-form.ts';
 
 /** How long a successful sign-in is shown before the browser moves on, in milliseconds. */
 const redirectDelay = 100;
@@ -12,7 +13,10 @@ const redirectDelay = 100;
 interface Arrival {
   /** Whether the user was signed in before the form was sent. */
   wasSignedIn: boolean;
-  /** Stores the user who just signed in and moves on, to `destination` or their home page. */
+  /**
+   * Stores the user who just signed in, forgets the form of a sign-up and moves on, to `destination` or their home
+   * page.
+   */
   arrive: (user: SessionUser, destination?: string) => void;
 }
 
@@ -38,6 +42,7 @@ export function useArrival(member: string | undefined): Arrival {
   return {
     wasSignedIn: Boolean(user) && destination === undefined,
     arrive(arrived, chosen = homeOf(arrived)) {
+      forgetSignUp();
       setDestination(chosen);
       client.setQueryData(session.queryKey, arrived);
     },

@@ -4,7 +4,7 @@ import { useWrite } from '../../../api/query.ts';
 import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { deviceTimeZone } from '../../../time/time-zone.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { useSignUpForm } from './sign-up-form.tsx';
+import { useSignUpForm } from './use-sign-up-form.ts';
 
 /** The sign-up form for a plan and its submission; the server's field errors show beside the fields. */
 export function useSignUp(plan: PlanId, arrive: (user: SessionUser) => void) {

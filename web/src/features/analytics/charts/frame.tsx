@@ -15,9 +15,15 @@ export function Frame({ label, height, children }: FrameProps) {
   const { parentRef, width } = useParentSize({ debounceTime: 100 });
   const high = typeof height === 'number' ? height : height(width || 600);
   return (
-    <div ref={parentRef} className="w-full" style={{ height: high }}>
+    <div ref={parentRef} className="relative w-full" style={{ height: high }}>
       {width > 0 && (
-        <svg role="img" aria-label={label} width={width} height={high} className="block overflow-visible">
+        <svg
+          role="img"
+          aria-label={label}
+          width={width}
+          height={high}
+          className="absolute inset-0 overflow-visible"
+        >
           {children(width)}
         </svg>
       )}

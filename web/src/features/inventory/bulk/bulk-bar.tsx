@@ -1,13 +1,27 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { Ban, Boxes, EllipsisVertical, PackageCheck, Printer, Star, StarOff, Trash2, X } from 'lucide-react';
+import {
+  Ban,
+  Boxes,
+  EllipsisVertical,
+  MapPin,
+  PackageCheck,
+  Printer,
+  Star,
+  StarOff,
+  Trash2,
+  X,
+} from 'lucide-react';
 import { useState } from 'react';
+import { formatCount } from '../../../text/count.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu } from '../../../ui/dialogs/menu.tsx';
 import { usePrint } from '../../printables/index.ts';
+import { SetPlaceForm } from './set-place-form.tsx';
 import { SetStockForm } from './set-stock-form.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
+import { useSetPlace } from './use-set-place.ts';
 
 const sign = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
@@ -19,15 +33,20 @@ export interface BulkBarProps {
 /** The actions on the chosen cigars; sticks to the bottom while any are chosen. */
 export function BulkBar({ chosen, onClear }: BulkBarProps) {
   const [isCounting, setCounting] = useState(false);
-  const { run, isRunning } = useBulkActions(() => {
+  const [isPlaceOpen, setPlaceOpen] = useState(false);
+  const close = () => {
     setCounting(false);
+    setPlaceOpen(false);
     onClear();
-  });
+  };
+  const { run, isRunning } = useBulkActions(close);
+  const { setPlace, isPlacing } = useSetPlace(close);
   const { printTags, isPrintingTags } = usePrint();
-  const isBusy = isRunning || isPrintingTags;
+  const isBusy = isRunning || isPlacing || isPrintingTags;
   if (chosen.length === 0) return null;
   const actions = [
     { label: 'Set Stock', icon: <Boxes {...sign} />, onSelect: () => setCounting(true) },
+    { label: 'Set Place', icon: <MapPin {...sign} />, onSelect: () => setPlaceOpen(true) },
     { label: 'Out of Stock', icon: <Ban {...sign} />, onSelect: () => run('out-of-stock', chosen) },
     {
       label: 'Back in Stock',
@@ -44,7 +63,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
       role="group"
       aria-label="Chosen cigars"
       data-bulk-bar=""
-      className="sticky bottom-3 z-20 flex items-center gap-2 rounded-card border border-accent bg-surface py-2 pr-2 pl-4 shadow-lift"
+      className="sticky bottom-3 max-lg:bottom-19 z-20 flex items-center gap-2 rounded-card border border-accent bg-surface py-2 pr-2 pl-4 shadow-lift"
     >
       <p role="status" className="tnum mr-auto font-semibold whitespace-nowrap">
         {chosen.length} chosen
@@ -79,9 +98,18 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
         onOpenChange={setCounting}
         size="sm"
         title="Set the stock"
-        description={`Sets ${chosen.length} ${chosen.length === 1 ? 'cigar' : 'cigars'} to the same count.`}
+        description={`Sets ${formatCount(chosen.length, 'cigar')} to the same count.`}
       >
         <SetStockForm busy={isRunning} onSubmit={(stock) => run('set-stock', chosen, stock)} />
+      </Dialog>
+      <Dialog
+        open={isPlaceOpen}
+        onOpenChange={setPlaceOpen}
+        size="sm"
+        title="Place in the humidor"
+        description={`Where ${formatCount(chosen.length, 'cigar')} can be found. Leave both blank to clear it.`}
+      >
+        <SetPlaceForm busy={isPlacing} onSubmit={(place) => setPlace(chosen, place)} />
       </Dialog>
     </div>
   );

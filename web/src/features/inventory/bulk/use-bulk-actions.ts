@@ -4,7 +4,7 @@ import { formatCount } from '../../../text/count.ts';
 import { retryAction } from '../../../ui/feedback/retry-action.ts';
 import { useWrite } from '../../../api/query.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { lockToast, refusalToast } from '../shelf/refusal-toasts.ts';
+import { useRefusalToasts } from '../shelf/use-refusal-toasts.ts';
 import { isJustAdded } from '../shelf/use-cigar-actions.ts';
 import { useIsPremium } from '../shelf/use-is-premium.ts';
 import { shelfQueries } from '../shelf/use-shelf.ts';
@@ -24,13 +24,14 @@ const cigars = (count: number) => formatCount(count, 'cigar');
 export function useBulkActions(onDone: () => void) {
   const toast = useToast();
   const isPremium = useIsPremium();
+  const { lockToast, refusalToast } = useRefusalToasts();
   const undo = useWrite('POST /api/bulk-actions/{id}/undo', {
     refreshes: shelfQueries,
     onSuccess: ({ restored }) =>
       toast({ title: 'Undone', description: `${cigars(restored)} restored.`, kind: 'success' }),
     onError: (error, sent) =>
       toast({
-        ...refusalToast(error, 'Failed to undo', isPremium),
+        ...refusalToast(error, 'Failed to undo'),
         ...retryAction(error, () => undo.mutate(sent)),
       }),
   });
@@ -49,13 +50,13 @@ export function useBulkActions(onDone: () => void) {
       });
       onDone();
     },
-    onError: (error) => toast(refusalToast(error, 'Failed to update the cigars', isPremium)),
+    onError: (error) => toast(refusalToast(error, 'Failed to update the cigars')),
   });
   const run = (action: BulkActionName, chosen: readonly Cigar[], stock?: number | null) => {
     const isSlip = action === 'remove' && chosen.every(isJustAdded);
     const isOpen = isPremium || isSlip || action === 'set-stock';
     const isSet = action !== 'set-stock' && chosen.every(({ superAdminOverride }) => superAdminOverride);
-    if (!isOpen || isSet) return toast(lockToast(isSet ? 'ADMIN_OVERRIDE' : 'PREMIUM_FEATURE', isPremium));
+    if (!isOpen || isSet) return toast(lockToast(isSet ? 'ADMIN_OVERRIDE' : 'PREMIUM_FEATURE'));
     const ids = chosen.map(({ id }) => id);
     return change.mutate({ body: { action, ids, ...(stock !== undefined && { stock }) } });
   };

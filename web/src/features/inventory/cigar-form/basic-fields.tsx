@@ -6,7 +6,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { type CigarFields, fieldLabels } from './cigar-fields.ts';
+import { fieldLabels } from './cigar-fields.ts';
+import type { CigarFields } from './typed-cigar.ts';
 import { FactNote } from '../facts/fact-note.tsx';
 import { PriceSuggestion } from './price-suggestion.tsx';
 

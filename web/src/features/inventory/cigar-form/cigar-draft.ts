@@ -2,7 +2,8 @@ import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { loadDraft, saveDraft } from '../../../forms/draft.ts';
-import { blankCigar, type CigarFields, differingFields, toCigarFields } from './cigar-fields.ts';
+import { blankCigar, differingFields, toCigarFields } from './cigar-fields.ts';
+import type { CigarFields } from './typed-cigar.ts';
 
 const addDraftKey = (draft: string) => `cigar.${draft}`;
 const editDraftKey = (loungeId: string) => `edit.${loungeId}`;

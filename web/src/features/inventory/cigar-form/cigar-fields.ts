@@ -1,36 +1,8 @@
-import {
-  cigarFactNames,
-  cigarFacts,
-  type CigarFactName,
-  type FlagFact,
-  type ForEveryFact,
-  type ListFact,
-  type TextFact,
-} from '@vitola/contract/cigar-facts';
-import type { FactName } from '@vitola/contract/inventory/fact-constants';
+import { cigarFactNames, cigarFacts, type ForEveryFact } from '@vitola/contract/cigar-facts';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { CallInput } from '../../../api/call.ts';
-import { type FilledFacts, sourcesOf } from '../facts/filled-facts.ts';
-
-/** The facts of a cigar as typed. */
-export type TypedCigar = Record<TextFact, string> & Record<ListFact, string[]> & Record<FlagFact, boolean>;
-export type FieldName = CigarFactName;
-/** What a field holds. */
-export type FieldValue = string | string[] | boolean;
-
-/** What the form of a cigar holds. */
-export interface CigarFields extends TypedCigar {
-  /** What was filled in automatically, and the value before. */
-  filled: FilledFacts;
-  /** Facts that were filled in automatically and that the owner confirms, now or on the shelf before. */
-  confirmed: FactName[];
-  /** Facts that the owner confirmed before and no longer does. */
-  doubted: FactName[];
-  /** What such a cigar usually costs, like "$8-$12"; a suggestion, never the price. */
-  priceRange: string;
-  /** Whether guests may be recommended this cigar. Not a fact, so not in the table of facts. */
-  isActive: boolean;
-}
+import { sourcesOf } from '../facts/filled-facts.ts';
+import type { TypedCigar, FieldName, FieldValue, CigarFields } from './typed-cigar.ts';
 
 const blankOf = { text: '', list: [], flag: false } as const;
 

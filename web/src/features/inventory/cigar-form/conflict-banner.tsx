@@ -2,13 +2,8 @@ import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Table } from '../../../ui/display/table.tsx';
-import {
-  type CigarFields,
-  differingFields,
-  toCigarFields,
-  fieldLabels,
-  formatFieldValue,
-} from './cigar-fields.ts';
+import { differingFields, toCigarFields, fieldLabels, formatFieldValue } from './cigar-fields.ts';
+import type { CigarFields } from './typed-cigar.ts';
 
 export interface ConflictBannerProps {
   /** The cigar as it was when editing began. */

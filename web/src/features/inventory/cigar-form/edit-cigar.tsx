@@ -8,7 +8,8 @@ import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { toRequestBody, type CigarFields, toCigarFields, fieldLabels, mergeEdits } from './cigar-fields.ts';
+import { toRequestBody, toCigarFields, fieldLabels, mergeEdits } from './cigar-fields.ts';
+import type { CigarFields } from './typed-cigar.ts';
 import { editRules } from './cigar-rules.ts';
 import { CigarForm } from './cigar-form.tsx';
 import { ConflictBanner } from './conflict-banner.tsx';
@@ -62,7 +63,7 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
       const isGone = error.code === 'NOT_FOUND';
       if (isGone) void shelf.refetch();
       showServerFieldErrors(form, error, Object.keys(fieldLabels));
-      const description = isGone ? 'It is no longer on your shelf.' : error.message;
+      const description = isGone ? 'It is no longer on the shelf.' : error.message;
       return toast({ title: 'Failed to update cigar', description, kind: 'destructive' });
     },
   });

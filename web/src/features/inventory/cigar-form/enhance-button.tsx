@@ -2,7 +2,7 @@ import type { FactName } from '@vitola/contract/inventory/fact-constants';
 import { Sparkles } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button, type ButtonStyle } from '../../../ui/buttons/button.tsx';
-import type { CigarFields } from './cigar-fields.ts';
+import type { CigarFields } from './typed-cigar.ts';
 import { useEnhance } from './use-enhance.ts';
 
 export interface EnhanceButtonProps {

@@ -1,7 +1,7 @@
 import { trialFlavors } from '@vitola/contract/inventory/flavors';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { Chips } from '../../../ui/fields/chips.tsx';
-import type { CigarFields } from './cigar-fields.ts';
+import type { CigarFields } from './typed-cigar.ts';
 
 /** The form's flavor notes, and any others that the cigar has. */
 export function FlavorChips({ form }: { form: UseFormReturn<CigarFields> }) {

@@ -2,7 +2,8 @@ import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { FoldedPanel } from '../../../ui/display/folded-panel.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { type CigarFields, fieldLabels } from './cigar-fields.ts';
+import { fieldLabels } from './cigar-fields.ts';
+import type { CigarFields } from './typed-cigar.ts';
 import { FactNote } from '../facts/fact-note.tsx';
 import { unchangedFilledFacts } from '../facts/filled-facts.ts';
 

@@ -12,7 +12,7 @@ it('every fact of a cigar has a control, and so has whether it is recommended to
   const owner = await server.world.owner();
   await stock(owner, 1);
   server.cookie = owner.cookie;
-  const { user } = openPage('/trial');
+  const { user } = openPage('/trial?panel=inventory');
   await user.click(await screen.findByRole('button', { name: /^Edit:/ }));
   const form = within(await screen.findByRole('region', { name: /^Edit / }));
   await user.click(form.getByText('More facts'));
@@ -49,7 +49,7 @@ it('every fact of a cigar has a control, and so has whether it is recommended to
 it('the Wi-Fi is saved in Business Settings, and its password is never stored in the tab', async () => {
   const owner = await server.world.owner();
   server.cookie = owner.cookie;
-  const { user } = openPage('/trial');
+  const { user } = openPage('/trial?panel=inventory');
   await user.click(await screen.findByRole('button', { name: 'Business Settings' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByText('Wi-Fi'));

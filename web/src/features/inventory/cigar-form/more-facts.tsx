@@ -7,8 +7,8 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FactNote } from '../facts/fact-note.tsx';
-import type { FactField } from '../facts/filled-facts.ts';
-import { type CigarFields, fieldLabels } from './cigar-fields.ts';
+import { fieldLabels } from './cigar-fields.ts';
+import type { FactField, CigarFields } from './typed-cigar.ts';
 import { unplacedFlags, unplacedTexts } from './unplaced-facts.ts';
 
 /** Texts whose maximum length is above this get a field of several lines. */
@@ -47,7 +47,7 @@ export function MoreFacts({ form, savedCigar }: MoreFactsProps) {
       {savedCigar && (
         <Switch
           label="Recommend it to guests"
-          hint="When off, it stays on your shelf but is not shown to guests."
+          hint="When off, it stays on the shelf but is not shown to guests."
           className="sm:col-span-2"
           {...register('isActive')}
         />

@@ -22,7 +22,7 @@ it('a fact planted in the table has a control, is saved, and stays when somethin
   const owner = await server.world.owner();
   await stock(owner, 1);
   server.cookie = owner.cookie;
-  const { user } = openPage('/trial');
+  const { user } = openPage('/trial?panel=inventory');
   const openForm = async () => {
     await user.click(await screen.findByRole('button', { name: /^Edit:/ }));
     return within(await screen.findByRole('region', { name: /^Edit / }));

@@ -1,7 +1,7 @@
 import { formatPrice } from '@vitola/contract/price';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
-import type { CigarFields } from './cigar-fields.ts';
+import type { CigarFields } from './typed-cigar.ts';
 import { lowerPrice } from '../facts/filled-facts.ts';
 
 /** Below the price: what such a cigar usually costs, and a button that uses it. */

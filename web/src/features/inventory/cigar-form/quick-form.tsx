@@ -3,7 +3,7 @@ import type { CallError } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { BrandField, DescriptionField, PriceField, StockField, StrengthField } from './basic-fields.tsx';
-import type { CigarFields } from './cigar-fields.ts';
+import type { CigarFields } from './typed-cigar.ts';
 import { EnhanceButton } from './enhance-button.tsx';
 import { FilledBanner } from '../facts/filled-banner.tsx';
 import { NameField } from './name-field.tsx';
@@ -13,10 +13,11 @@ export interface QuickFormProps {
   onSubmit: (fields: CigarFields) => void;
   isSaving: boolean;
   error: CallError | null;
+  stockHint?: string;
 }
 
 /** The short form: name, price and stock; the rest is filled in automatically. */
-export const QuickForm = ({ form, onSubmit, isSaving, error }: QuickFormProps) => (
+export const QuickForm = ({ form, onSubmit, isSaving, error, stockHint }: QuickFormProps) => (
   <form
     noValidate
     onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
@@ -24,13 +25,13 @@ export const QuickForm = ({ form, onSubmit, isSaving, error }: QuickFormProps) =
   >
     {error && <FormError>{error.message}</FormError>}
     <div className="grid gap-5 sm:grid-cols-6">
-      <BrandField form={form} />
       <div className="sm:col-span-4">
         <NameField form={form} />
       </div>
+      <BrandField form={form} />
       <StrengthField form={form} />
       <PriceField form={form} required />
-      <StockField form={form} required />
+      <StockField form={form} required hint={stockHint} />
     </div>
     <DescriptionField form={form} rows={2} />
     <FilledBanner form={form} shown={['strength', 'description']} />

@@ -26,6 +26,8 @@ const placed = {
   wrapper: true,
   binder: true,
   filler: true,
+  humidorPlace: true,
+  humidorRow: true,
 } as const satisfies Partial<Record<CigarFactName, true>> & Record<ListFact, true>;
 type UnplacedFact<N extends CigarFactName> = Exclude<N, keyof typeof placed>;
 

@@ -3,7 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CallError } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { type CigarFields, type FieldName, fieldLabels } from './cigar-fields.ts';
+import { fieldLabels } from './cigar-fields.ts';
+import type { CigarFields, FieldName } from './typed-cigar.ts';
 import { fillBlanks, setFields } from '../facts/fill-facts.ts';
 
 /** Says which facts were filled in. */

@@ -15,14 +15,14 @@ type Plan = 'Free' | 'Professional' | 'Enterprise';
 async function open(owner: Owner, address = '/trial') {
   server.cookie = owner.cookie;
   const page = openPage(address);
-  await screen.findByText('Total Cigars');
+  await screen.findByRole('navigation', { name: 'Views' });
   return page;
 }
 
 async function openShelf(
   count: number,
   plan: Plan = 'Free',
-  address = '/trial',
+  address = '/trial?panel=inventory',
   before?: (owner: Owner) => Promise<unknown>,
 ) {
   const owner = await server.world.owner({ plan });
@@ -31,6 +31,14 @@ async function openShelf(
   const page = await open(owner, address);
   await screen.findByText(`${count} ${count === 1 ? 'cigar' : 'cigars'} on your shelf.`);
   return { ...page, owner, cigars };
+}
+
+async function openToday(count: number, plan: Plan = 'Free') {
+  const owner = await server.world.owner({ plan });
+  await stock(owner, count);
+  const page = await open(owner);
+  await screen.findByText('Total Cigars');
+  return page;
 }
 
 const shelfOf = async (owner: Owner) => (await owner.call(listCigars)).body;
@@ -167,7 +175,7 @@ describe('adding at the limit', () => {
   });
 
   it('shows the limit banner and the plans at ten of ten', async () => {
-    const { user, left } = await openShelf(10);
+    const { user, left } = await openToday(10);
     expect(screen.getByText('10/10')).toBeTruthy();
     expect(screen.getByText('Trial Plan Limit Reached')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Add Cigar' })).toBeNull();
@@ -177,7 +185,7 @@ describe('adding at the limit', () => {
   });
 
   it('says why and offers the plans wherever Add is clicked', async () => {
-    const { user } = await openShelf(10);
+    const { user } = await openToday(10);
     for (const name of ['Add Cigar', 'Add More Cigars']) {
       await user.click(screen.getByRole('button', { name }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Trial Plan Limit Reached' }));
@@ -198,7 +206,7 @@ describe('adding at the limit', () => {
   });
 
   it('names the open payment if that is the reason', async () => {
-    const { user } = await openShelf(10, 'Enterprise', '/trial', (owner) =>
+    const { user } = await openShelf(10, 'Enterprise', '/trial?panel=inventory', (owner) =>
       server.world.db
         .updateTable('loungeLocations')
         .set({ addingLimitedFrom: new Date('2020-01-01') })
@@ -212,7 +220,7 @@ describe('adding at the limit', () => {
   });
 
   it('does not exist on Enterprise', async () => {
-    await openShelf(11, 'Enterprise');
+    await openToday(11, 'Enterprise');
     expect(screen.getByText('Unlimited')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Upgrade Plan' })).toBeNull();
   });
@@ -276,7 +284,7 @@ describe('the dashboard', () => {
   });
 
   it('copies the guests’ link and says so', async () => {
-    const { user } = await openShelf(1);
+    const { user } = await openToday(1);
     await user.click(getButton(/Copy link/));
     await toastSays('Link copied!');
     expect(screen.getByRole('button', { name: 'Link copied' })).toBeTruthy();

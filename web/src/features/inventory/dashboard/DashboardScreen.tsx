@@ -1,5 +1,7 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
+import { roleOf } from '@vitola/contract/permissions';
 import { planOf, plans } from '@vitola/contract/plans';
+import { useSession } from '../../../api/session.ts';
 import { isTransient } from '../../../api/call-error.ts';
 import { AccountLink } from '../../../shell/account-link.tsx';
 import { OwnerShell } from '../../../shell/owner-shell.tsx';
@@ -7,11 +9,18 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { useSignOut } from '../../accounts/index.ts';
 import { NotificationBell } from '../../notifications/index.ts';
+import { StaffDashboard } from '../staff-dashboard/staff-dashboard.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { useOwnLounge, useSubscription } from '../shelf/use-shelf.ts';
 
-/** The owner's dashboard: the shelf, the questionnaire, the plan, and what guests did. */
+/** The lounge's dashboard: the owner's, or what the staff see of it. */
 export function DashboardScreen() {
+  const { data: user } = useSession();
+  return user && roleOf(user) === 'staff' ? <StaffDashboard user={user} /> : <OwnerDashboard />;
+}
+
+/** The owner's dashboard: the shelf, the questionnaire, the plan, and what guests did. */
+function OwnerDashboard() {
   const lounge = useOwnLounge();
   const subscription = useSubscription();
   const { signOut } = useSignOut();

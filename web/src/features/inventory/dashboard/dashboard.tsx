@@ -1,206 +1,143 @@
 import type { SubscriptionStatus } from '@vitola/contract/billing';
-import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { OwnLounge } from '@vitola/contract/lounge';
 import { type PlanId, planOf, plans, upgradesFrom } from '@vitola/contract/plans';
-import { type ReactNode, useState } from 'react';
-import { formatCount } from '../../../text/count.ts';
-import { Panel } from '../../../ui/display/panel.tsx';
-import { StatCard } from '../../../ui/display/stat-card.tsx';
-import { ReportPanel } from '../../analytics/index.ts';
-import { ManageBilling, PaymentBanners, RoomForMore, useIsConfirming } from '../../billing/index.ts';
-import { LeadsPanel } from '../../leads/index.ts';
+import { Store } from 'lucide-react';
+import { Activity, type ReactNode, useState } from 'react';
+import { LiveAnalytics, ReportPanel } from '../../analytics/index.ts';
+import { ManageBilling, PaymentBanners, UpgradeContext, useIsConfirming } from '../../billing/index.ts';
 import { Integrations } from '../../integrations/index.ts';
-import { LoyaltyCounter } from '../../loyalty/index.ts';
-import { LoungeReviewsPanel } from '../../reviews/index.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { ScanDialog } from '../../scanning/index.ts';
 import { StockDialog } from '../stock/stock-dialog.tsx';
-import { AddPanels } from './add-panels.tsx';
-import { DashboardButtons } from './dashboard-buttons.tsx';
-import { DashboardCards } from './dashboard-cards.tsx';
+import { DashboardButtons } from './navigation/dashboard-buttons.tsx';
 import { type DashboardDialog, DashboardDialogs } from './dashboard-dialogs.tsx';
-import { unsavedEdits } from '../cigar-form/cigar-draft.ts';
-import { cigarRowId } from '../shelf/cigar-row.tsx';
-import { EditCigar } from '../cigar-form/edit-cigar.tsx';
-import type { FieldName } from '../cigar-form/cigar-fields.ts';
-import { FirstCigar } from './first-cigar.tsx';
-import { InventoryPanel } from '../shelf/inventory-panel.tsx';
+import { GoTo } from './go-to.tsx';
+import { GuestsView } from './guests-view.tsx';
 import { LimitBanner, limitReason } from './limit-banner.tsx';
 import { ReadyToTest } from './ready-to-test.tsx';
-import { type Panel as Section, usePanels } from './use-panels.ts';
-import { useShelf } from '../shelf/use-shelf.ts';
-import { useSmoothScroll } from './use-smooth-scroll.ts';
+import { SellView } from './sell-view.tsx';
+import { ShelfView } from './shelf-view.tsx';
+import { TodayView } from './today-view.tsx';
+import { useKeptScroll } from './navigation/use-kept-scroll.ts';
+import { useView, type ViewId, viewIds } from './navigation/use-view.ts';
+import { ViewNavigation } from './navigation/view-navigation.tsx';
 
 interface DashboardProps {
   lounge: OwnLounge;
   subscription: SubscriptionStatus;
 }
 
-/** The whole dashboard, once the lounge is loaded. */
+/** The whole dashboard, once the lounge is loaded: five views, of which one is shown. */
 export function Dashboard({ lounge, subscription }: DashboardProps) {
-  const { data: shelf } = useShelf();
-  const [chosen, setEdited] = useState<Cigar | undefined>(
-    () => Object.values(unsavedEdits(lounge.loungeId)).at(-1)?.base,
-  );
-  const edited = shelf && !shelf.some(({ id }) => id === chosen?.id) ? undefined : chosen;
+  const view = useView();
+  useKeptScroll(view.id);
   const [dialog, setDialog] = useState<DashboardDialog>();
-  const { cigarCount, remaining, canAddMore } = subscription;
+  const { cigarCount, canAddMore } = subscription;
+  const { loungeId, customerPath } = lounge;
   const plan = planOf(subscription.tier);
   const isConfirming = useIsConfirming();
-  const canUpgrade = upgradesFrom(plan).length > 0 && !isConfirming;
   const limit = canAddMore ? null : limitReason(subscription, isConfirming);
   const isEmpty = cigarCount === 0;
-  const panels = usePanels(isEmpty);
-  const scrollTo = useSmoothScroll(panels.requestedId);
-  const isAdding = panels.isOpen('add') || panels.isOpen('smart');
-  const upgrade = () => setDialog('upgrade');
-  const openAdd = () => {
-    if (limit) return setDialog('limit');
-    panels.open('add');
-    return scrollTo('add-cigar', 'name');
-  };
-  const toggle = (panel: Section) => {
-    panels.toggle(panel);
-    // A form may be between the button and the section it opens.
-    if (!panels.isOpen(panel)) scrollTo(panel, null);
-  };
-  const viewInventory = () => {
-    panels.open('inventory');
-    scrollTo('inventory', null);
-  };
-  const toggleReport = () => {
-    panels.toggle('analytics');
-    if (!panels.isOpen('analytics')) scrollTo('analytics');
-  };
-  const edit = (cigar: Cigar, field?: FieldName) => {
-    setEdited(cigar);
-    scrollTo('edit-cigar', field);
-  };
-  const closeEdit = () => {
-    setEdited(undefined);
-    if (edited) scrollTo(cigarRowId(edited), 'actions');
-  };
-  return (
-    <div className="flex flex-col gap-6">
-      <PaymentBanners subscription={subscription} />
-      <Counters subscription={subscription} />
-      <DashboardButtons
-        panels={{ ...panels, toggle }}
-        customerPath={lounge.customerPath}
-        canUpgrade={canUpgrade}
-        canAdd={canAddMore}
-        hasLoyalty={plans[plan].loyalty}
-        billing={<PlanButtons plan={plan} canManage={subscription.canManage} />}
-        onAdd={() => (canAddMore && panels.isOpen('add') ? panels.toggle('add') : openAdd())}
-        onSell={isEmpty ? undefined : () => scrollTo('sell-by-code')}
-        onSettings={() => setDialog('lounge')}
-        onUpgrade={upgrade}
-      />
-      {isEmpty && !isAdding && <FirstCigar loungeId={lounge.loungeId} />}
-      <AddPanels
-        panels={panels}
-        loungeId={lounge.loungeId}
-        isEmpty={isEmpty}
-        limitBanner={limit && <LimitBanner limit={limit} onUpgrade={upgrade} />}
-      />
-      <div id="edit-cigar" hidden={!edited} className="scroll-mt-4">
-        {edited && (
-          <Panel title={`Edit ${edited.brand} ${edited.name}`}>
-            <EditCigar key={edited.id} cigar={edited} onClose={closeEdit} />
-          </Panel>
-        )}
-      </div>
-      <Opened id="leads" panels={panels}>
-        <LeadsPanel takesLeads={lounge.takesLeads} onUpgrade={canUpgrade ? upgrade : undefined} />
-      </Opened>
-      <Opened id="reviews" panels={panels}>
-        <LoungeReviewsPanel />
-      </Opened>
-      <Opened id="loyalty" panels={panels}>
-        <LoyaltyCounter
-          onSettings={() => setDialog('loyalty')}
-          onUpgrade={canUpgrade ? upgrade : undefined}
-        />
-      </Opened>
-      <div id="analytics" hidden={!panels.isOpen('analytics')} className="scroll-mt-4">
-        {panels.isOpen('analytics') && (
-          <ReportPanel
-            loungeId={lounge.loungeId}
-            customerPath={lounge.customerPath}
-            steering={plans[plan].steering}
-          />
-        )}
-      </div>
-      <div id="inventory" hidden={!panels.isOpen('inventory')} className="scroll-mt-4">
-        {panels.isOpen('inventory') && <InventoryPanel onEdit={edit} onAdd={openAdd} />}
-      </div>
-      <DashboardCards
+  const upgrade = upgradesFrom(plan).length > 0 && !isConfirming ? () => setDialog('upgrade') : undefined;
+  const add = () => (limit ? setDialog('limit') : view.open('add'));
+  const limitBanner = limit && <LimitBanner limit={limit} />;
+  const views: Record<ViewId, ReactNode> = {
+    today: (
+      <TodayView
+        view={view}
         lounge={lounge}
         subscription={subscription}
-        isReportOpen={panels.isOpen('analytics')}
-        onReport={toggleReport}
-        onAdd={openAdd}
-        onView={viewInventory}
-        onEdit={edit}
+        limitBanner={limitBanner}
+        onAdd={add}
+        onView={() => view.open('inventory')}
       />
-      <StockDialog />
-      {canUpgrade && <RoomForMore plan={plan} remaining={remaining} />}
-      <ReadyToTest count={cigarCount} customerPath={lounge.customerPath} />
-      <DashboardDialogs
-        lounge={lounge}
-        plan={plan}
-        limit={limit}
-        canUpgrade={canUpgrade}
-        open={dialog}
-        onOpen={setDialog}
+    ),
+    shelf: (
+      <ShelfView
+        loungeId={loungeId}
+        view={view}
+        subscription={subscription}
+        limitBanner={limitBanner}
+        onAdd={add}
       />
-    </div>
-  );
-}
-
-interface OpenedProps {
-  /** The panel, and the id of its place. */
-  id: 'leads' | 'reviews' | 'loyalty';
-  panels: Pick<ReturnType<typeof usePanels>, 'isOpen'>;
-  children: ReactNode;
-}
-
-/** A panel while it is open; its place stays for the button that opens it. */
-const Opened = ({ id, panels, children }: OpenedProps) => (
-  <div id={id} hidden={!panels.isOpen(id)} className="scroll-mt-4">
-    {panels.isOpen(id) && children}
-  </div>
-);
-
-function Counters({ subscription }: { subscription: SubscriptionStatus }) {
-  const { cigarCount, limit, remaining, tier } = subscription;
+    ),
+    sell: (
+      <SellView
+        view={view}
+        isEmpty={isEmpty}
+        hasLoyalty={plans[plan].loyalty}
+        onAdd={add}
+        onLoyaltySettings={() => setDialog('loyalty')}
+      />
+    ),
+    guests: <GuestsView view={view} takesLeads={lounge.takesLeads} />,
+    reports: (
+      <div className="flex flex-col gap-6">
+        <LiveAnalytics loungeId={loungeId} />
+        <ReportPanel loungeId={loungeId} customerPath={customerPath} steering={plans[plan].steering} />
+      </div>
+    ),
+  };
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4">
-      <StatCard
-        label="Total Cigars"
-        value={cigarCount}
-        note={cigarCount === 0 ? 'Your shelf is still empty' : 'on your shelf'}
-      />
-      <StatCard
-        label={plans[planOf(tier)].name}
-        value={limit === null ? <NoLimit /> : `${cigarCount}/${limit}`}
-        note={remaining === null ? 'As many cigars as you like' : slotsLeftText(remaining)}
-      />
-    </div>
+    <UpgradeContext value={upgrade}>
+      <div className="gap-8 max-lg:pb-20 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <div
+          data-today={view.id === 'today' || undefined}
+          className="top-6 flex flex-col gap-6 self-start max-lg:mb-6 lg:sticky max-lg:not-data-today:mb-0"
+        >
+          <GoTo view={view} customerPath={customerPath} onAdd={add} onSettings={() => setDialog('lounge')} />
+          <ViewNavigation view={view} counts={{ shelf: cigarCount }} />
+          <DashboardButtons
+            view={view}
+            customerPath={customerPath}
+            canAdd={canAddMore}
+            billing={<PlanButtons plan={plan} canManage={subscription.canManage} />}
+            onAdd={() => (view.panel === 'add' && canAddMore ? view.toggle('add') : add())}
+            onSettings={() => setDialog('lounge')}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <PaymentBanners subscription={subscription} />
+          <Views shown={view.id} of={views} />
+        </div>
+        <StockDialog />
+        <ScanDialog draft={loungeId} />
+        <ReadyToTest count={cigarCount} customerPath={customerPath} />
+        <DashboardDialogs lounge={lounge} plan={plan} limit={limit} open={dialog} onOpen={setDialog} />
+      </div>
+    </UpgradeContext>
   );
 }
 
-// The word is longer than a figure, and the card is narrow on a phone.
-const NoLimit = () => <span className="text-[clamp(1.375rem,6.2vw,2.125rem)]">Unlimited</span>;
-
-function slotsLeftText(remaining: number): string {
-  if (remaining === 0) return 'No slots left';
-  return `${formatCount(remaining, 'slot')} left`;
+/** The shown view, and those shown before, which keep what was typed in them but do nothing. */
+function Views({ shown, of: views }: { shown: ViewId; of: Record<ViewId, ReactNode> }) {
+  const [seen, setSeen] = useState<ReadonlySet<ViewId>>(() => new Set([shown]));
+  if (!seen.has(shown)) setSeen(new Set([...seen, shown]));
+  return viewIds
+    .filter((id) => seen.has(id) || id === shown)
+    .map((id) => (
+      <Activity key={id} mode={id === shown ? 'visible' : 'hidden'}>
+        {views[id]}
+      </Activity>
+    ));
 }
 
 function PlanButtons({ plan, canManage }: { plan: PlanId; canManage: boolean }) {
   return (
     <>
       {canManage && <ManageBilling />}
-      {plan === 'enterprise' && <Integrations />}
+      {plan === 'enterprise' && (
+        <>
+          <Integrations />
+          <ButtonLink
+            variant="secondary"
+            href="/trial/point-of-sale"
+            icon={<Store aria-hidden="true" className="size-4.5" />}
+          >
+            Point of sale
+          </ButtonLink>
+        </>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@vitola/contract/billing';
 import { type PlanId, planOf, plans, upgradesFrom } from '@vitola/contract/plans';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { ManageBilling, PlanPanels } from '../../billing/index.ts';
+import { ManageBilling, PlanPanels, useUpgrade } from '../../billing/index.ts';
 
 /** Why no cigar can be added, and what the owner can do about it. */
 interface Limit {
@@ -38,7 +38,8 @@ export function limitReason({ tier, limit, cigarCount }: SubscriptionStatus, isC
 }
 
 /** Shown instead of the forms when no cigar can be added. */
-export function LimitBanner({ limit, onUpgrade }: { limit: Limit; onUpgrade: () => void }) {
+export function LimitBanner({ limit }: { limit: Limit }) {
+  const upgrade = useUpgrade();
   return (
     <div
       role="alert"
@@ -48,7 +49,7 @@ export function LimitBanner({ limit, onUpgrade }: { limit: Limit; onUpgrade: () 
         <h2 className="text-xl">{limit.title}</h2>
         <p className="mt-1 text-ink-muted">{limit.message}</p>
       </div>
-      {limit.action === 'upgrade' && <Button onClick={onUpgrade}>Upgrade Plan</Button>}
+      {limit.action === 'upgrade' && <Button onClick={upgrade}>Upgrade Plan</Button>}
       {limit.action === 'billing' && <ManageBilling variant="primary">Update payment</ManageBilling>}
     </div>
   );

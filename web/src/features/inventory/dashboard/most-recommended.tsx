@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '../../../api/call.ts';
 import { formatCount } from '../../../text/count.ts';
 import { useReadQuery } from '../../../api/query.ts';
+import { figureSentences } from '../../../text/figure-sentences.ts';
 import { CountBar } from '../../../ui/display/count-bar.tsx';
+import { Explanation } from '../../../ui/display/explained.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 
@@ -14,6 +16,7 @@ const maxRows = 5;
 export const MostRecommended = () => (
   <Ranking
     title="Most Recommended Cigars"
+    sentence={figureSentences.recommended}
     ranked="GET /api/user/most-recommended"
     nothing="Nothing yet. As soon as guests take the survey, the cigars recommended to them appear here."
   />
@@ -23,6 +26,7 @@ export const MostRecommended = () => (
 export const MostChosen = () => (
   <Ranking
     title="Most Chosen"
+    sentence={figureSentences.picks}
     ranked="GET /api/user/most-chosen"
     nothing="Nothing yet. When you sell by a guest’s code, the cigars guests buy appear here."
   />
@@ -30,15 +34,16 @@ export const MostChosen = () => (
 
 interface RankingProps {
   title: string;
+  sentence: string;
   ranked: 'GET /api/user/most-recommended' | 'GET /api/user/most-chosen';
   nothing: string;
 }
 
 /** Cigars ranked by a count, polled every 30 seconds while the page is visible. */
-function Ranking({ title, ranked, nothing }: RankingProps) {
+function Ranking({ title, sentence, ranked, nothing }: RankingProps) {
   const most = useQuery({ ...useReadQuery(ranked), refetchInterval: pollEveryMs });
   return (
-    <Panel title={title}>
+    <Panel title={title} actions={<Explanation sentence={sentence}>{title}</Explanation>}>
       <Loaded of={most} polled rows={2}>
         {(cigars) =>
           cigars.length === 0 ? (

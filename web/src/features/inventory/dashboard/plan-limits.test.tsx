@@ -1,5 +1,5 @@
 import { listCigars } from '@vitola/contract/inventory/cigars';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Owner } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
@@ -20,7 +20,7 @@ async function openShelf(
   await stock(owner, count);
   await before?.(owner);
   server.cookie = owner.cookie;
-  const page = openPage('/trial');
+  const page = openPage('/trial?panel=inventory');
   await screen.findByText(`${count} ${count === 1 ? 'cigar' : 'cigars'} on your shelf.`);
   const shelf = async () => (await owner.call(listCigars)).body;
   return { ...page, shelf };
@@ -57,6 +57,22 @@ describe('Remove on the trial', () => {
   });
 });
 
+it('a locked action says so before it is pressed, and its toast leads to the plans', async () => {
+  const { user } = await openShelf(1);
+  const promote = getButton(/^Promote:/);
+  expect(promote.title).toBe('Promote (Needs the Professional or Enterprise plan)');
+  expect(getButton(/^Edit:/).title).toBe('Edit');
+  await user.click(promote);
+  await expectToast('Premium Feature', needsPlan);
+  await user.click(getButton(/^Upgrade$/));
+  expect(await screen.findByRole('dialog', { name: 'Upgrade Plan' })).toBeTruthy();
+});
+
+it('no action of a paid plan looks locked', async () => {
+  await openShelf(1, 'Professional');
+  await waitFor(() => expect(getButton(/^Promote:/).title).toBe('Promote'));
+});
+
 it.each([
   ['Free', /^Promote:/, 'Premium Feature'],
   ['Free', /^Remove:/, 'Premium Feature'],
@@ -75,13 +91,16 @@ it.each([
 
 describe('the upgrade panels', () => {
   it('are on the dashboard from three slots left', async () => {
-    await openShelf(7);
+    const { user } = await openShelf(7);
+    await user.click(screen.getByRole('link', { name: 'Today' }));
     const panel = within(await screen.findByRole('region', { name: 'Room for more' }));
     expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Current Plan' }).disabled).toBe(true);
   });
 
   it('are hidden while four are left', async () => {
-    await openShelf(6);
+    const { user } = await openShelf(6);
+    await user.click(screen.getByRole('link', { name: 'Today' }));
+    expect(await screen.findByRole('region', { name: 'Trial progress' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Room for more' })).toBeNull();
   });
 });

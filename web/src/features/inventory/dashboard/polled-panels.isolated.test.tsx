@@ -50,7 +50,9 @@ it('says Link copied for two seconds', async () => {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async () => undefined } });
   render(
     <ToastProvider>
-      <LaunchSurvey customerPath="/casa/customer" />
+      <QueryClientProvider client={createQueryClient()}>
+        <LaunchSurvey customerPath="/casa/customer" />
+      </QueryClientProvider>
     </ToastProvider>,
   );
   await act(async () => screen.getByRole('button', { name: 'Copy link' }).click());
@@ -68,7 +70,7 @@ const answers: Record<string, unknown> = {
   '/api/user/notifications': [],
 };
 
-const Analytics = () => <LiveAnalytics loungeId="lounge_casa_1" isReportOpen={false} onReport={vi.fn()} />;
+const Analytics = () => <LiveAnalytics loungeId="lounge_casa_1" />;
 
 describe('the dashboard’s polling', () => {
   it.each([
@@ -101,6 +103,35 @@ describe('the dashboard’s polling', () => {
     act(() => focusManager.setFocused(true));
     await pass(seconds * 1000);
     expect(calls()).toBe(3);
+    unmount();
+  });
+
+  it('the notifications every five seconds while the bell is open, so that a recalled one disappears', async () => {
+    const recalled = {
+      id: '7',
+      title: 'Rolling night',
+      message: 'On Friday at six.',
+      type: 'info',
+      isRead: true,
+      createdAt: '2026-11-20T12:00:00.000Z',
+    };
+    let shown: unknown[] = [recalled];
+    vi.stubGlobal('fetch', async (url: string) =>
+      Response.json(url === '/api/user/notifications' ? shown : owner),
+    );
+    const { unmount } = render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider>
+          <NotificationBell />
+        </ToastProvider>
+      </QueryClientProvider>,
+    );
+    await pass(1000);
+    await act(async () => screen.getByRole('button', { name: 'No unread notifications' }).click());
+    expect(screen.getByText('On Friday at six.')).toBeTruthy();
+    shown = [];
+    await pass(6000);
+    expect(screen.queryByText('On Friday at six.')).toBeNull();
     unmount();
   });
 });

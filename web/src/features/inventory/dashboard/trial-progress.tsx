@@ -3,6 +3,7 @@ import { planOf, plans } from '@vitola/contract/plans';
 import { CircleCheck, Circle } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { isPlainClick } from '../../../ui/buttons/plain-click.ts';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 
@@ -23,9 +24,9 @@ export function TrialProgress({
   onAdd: () => void;
   onView: () => void;
 }) {
-  // The inventory is on this page: a plain click scrolls there, one with a modifier key opens its address.
+  // The inventory is a view of this page; its own address leads there too.
   const view = (click: MouseEvent) => {
-    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    if (!isPlainClick(click)) return;
     click.preventDefault();
     onView();
   };

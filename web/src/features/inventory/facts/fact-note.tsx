@@ -5,8 +5,9 @@ import { BadgeCheck, Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTimeZone } from '../../../time/use-time-zone.ts';
-import { type CigarFields, toCigarFields, fieldLabels } from '../cigar-form/cigar-fields.ts';
-import { type FactField, isSameValue, unchangedFilledFacts } from './filled-facts.ts';
+import { toCigarFields, fieldLabels } from '../cigar-form/cigar-fields.ts';
+import { isSameValue, unchangedFilledFacts } from './filled-facts.ts';
+import type { CigarFields, FactField } from '../cigar-form/typed-cigar.ts';
 import { confirmFacts, setFields, revertFilled } from './fill-facts.ts';
 
 /** The label of each source of facts. */

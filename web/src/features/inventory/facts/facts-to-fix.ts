@@ -1,7 +1,7 @@
 import { isKnown } from '@vitola/contract/inventory/fact-constants';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { TRUST, WEIGHTS } from '@vitola/engine';
-import type { FactField } from './filled-facts.ts';
+import type { FactField } from '../cigar-form/typed-cigar.ts';
 
 /** A fact to check: missing, or filled in automatically and not confirmed. */
 export interface DoubtfulFact {

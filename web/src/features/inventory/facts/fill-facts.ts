@@ -1,8 +1,8 @@
 import type { CatalogueMatch, EnhancedCigar } from '@vitola/contract/catalogue';
 import type { FactName } from '@vitola/contract/inventory/fact-constants';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CigarFields } from '../cigar-form/cigar-fields.ts';
-import { type FactField, factsToFill, unchangedFilledFacts, withoutFilled } from './filled-facts.ts';
+import { factsToFill, unchangedFilledFacts, withoutFilled } from './filled-facts.ts';
+import type { CigarFields, FactField } from '../cigar-form/typed-cigar.ts';
 
 /** Changes several fields of a form at once. */
 export function setFields(form: UseFormReturn<CigarFields>, fields: Partial<CigarFields>): void {

@@ -1,19 +1,22 @@
-import { Check, Undo2, WandSparkles } from 'lucide-react';
+import { Check, ChevronDown, Undo2, WandSparkles } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { type CigarFields, fieldLabels, formatFieldValue } from '../cigar-form/cigar-fields.ts';
+import { fieldLabels, formatFieldValue } from '../cigar-form/cigar-fields.ts';
 import { FactNote } from './fact-note.tsx';
-import { type FactField, unchangedFilledFacts } from './filled-facts.ts';
+import { unchangedFilledFacts } from './filled-facts.ts';
+import type { CigarFields, FactField } from '../cigar-form/typed-cigar.ts';
 import { confirmFacts, revertFilled } from './fill-facts.ts';
 
 export interface FilledBannerProps {
   form: UseFormReturn<CigarFields>;
+  /** Shows the fields of the facts, while they are folded behind this banner. */
+  onReview?: (() => void) | undefined;
   /** Facts that have a field in the form; the others are listed here, each with a button to undo it. */
   shown?: readonly FactField[] | undefined;
 }
 
 /** How many facts were filled in, those without a field, and buttons to confirm or undo all of them. */
-export function FilledBanner({ form, shown }: FilledBannerProps) {
+export function FilledBanner({ form, onReview, shown }: FilledBannerProps) {
   const fields = useWatch({ control: form.control }) as CigarFields;
   const filled = unchangedFilledFacts(fields);
   const open = filled.filter((name) => !fields.confirmed.includes(name));
@@ -33,6 +36,17 @@ export function FilledBanner({ form, shown }: FilledBannerProps) {
               </span>
             </p>
             <div className="-mx-2 flex flex-wrap">
+              {onReview && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={<ChevronDown aria-hidden="true" className="size-4" />}
+                  aria-expanded={false}
+                  onClick={onReview}
+                >
+                  Review
+                </Button>
+              )}
               <Button
                 size="sm"
                 variant="quiet"

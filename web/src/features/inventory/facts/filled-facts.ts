@@ -1,20 +1,7 @@
 import type { CatalogueMatch, EnhancedCigar } from '@vitola/contract/catalogue';
-import { type FactName, factNames, type FactSource } from '@vitola/contract/inventory/fact-constants';
+import { type FactName, factNames } from '@vitola/contract/inventory/fact-constants';
 import type { CallInput } from '../../../api/call.ts';
-import type { CigarFields, TypedCigar } from '../cigar-form/cigar-fields.ts';
-
-/** The facts a form has a field for. */
-export type FactField = FactName & keyof TypedCigar;
-
-/** A fact that was filled in automatically. It keeps its source until somebody changes the value. */
-export interface FilledFact {
-  source: FactSource;
-  /** The source's confidence, 0-1. */
-  confidence: number;
-  value: string | string[];
-  before: string | string[];
-}
-export type FilledFacts = Partial<Record<FactField, FilledFact>>;
+import type { CigarFields, FactField, FilledFacts, TypedCigar } from '../cigar-form/typed-cigar.ts';
 
 type Found = Pick<EnhancedCigar | CatalogueMatch, 'sources' | 'flavorNotes' | 'priceRange'> &
   Partial<Record<FactField, unknown>>;

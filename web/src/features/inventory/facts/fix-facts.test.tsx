@@ -21,7 +21,7 @@ async function open() {
   const owner = await server.world.owner();
   await owner.raw('POST', '/api/cigars', cigar);
   server.cookie = owner.cookie;
-  const { user } = openPage('/trial');
+  const { user } = openPage('/trial?panel=inventory');
   const region = await screen.findByRole('region', { name: 'Fix these facts to improve matches most' });
   const origins = async () => (await owner.call(listCigars)).body[0]?.sources;
   return { user, owner, origins, panel: within(region) };

@@ -5,11 +5,12 @@ import { useWrite } from '../../../api/query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { type FieldName, toCigarFields, fieldLabels, formatFieldValue } from '../cigar-form/cigar-fields.ts';
+import { toCigarFields, fieldLabels, formatFieldValue } from '../cigar-form/cigar-fields.ts';
+import type { FieldName } from '../cigar-form/typed-cigar.ts';
 import { sourceLabels } from './fact-note.tsx';
 import { type CigarToFix, type DoubtfulFact, factsToFix } from './facts-to-fix.ts';
 import { useUndoConfirming, labelsOf } from './use-undo-confirming.ts';
-import { refusalToast } from '../shelf/refusal-toasts.ts';
+import { useRefusalToasts } from '../shelf/use-refusal-toasts.ts';
 import { shelfQueries, useShelf } from '../shelf/use-shelf.ts';
 
 export interface FixFactsProps {
@@ -21,6 +22,7 @@ export interface FixFactsProps {
 export function FixFacts({ onEdit }: FixFactsProps) {
   const { data: shelf, refetch } = useShelf();
   const toast = useToast();
+  const { refusalToast } = useRefusalToasts();
   const undoConfirming = useUndoConfirming();
   const change = useWrite('PUT /api/cigars/{id}', {
     refreshes: shelfQueries,

@@ -2,13 +2,15 @@ import type { FactName } from '@vitola/contract/inventory/fact-constants';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useWrite } from '../../../api/query.ts';
 import { type ToastMessage, useToast } from '../../../ui/feedback/toasts.tsx';
-import { type FieldName, fieldLabels } from '../cigar-form/cigar-fields.ts';
-import { refusalToast } from '../shelf/refusal-toasts.ts';
+import { fieldLabels } from '../cigar-form/cigar-fields.ts';
+import type { FieldName } from '../cigar-form/typed-cigar.ts';
+import { useRefusalToasts } from '../shelf/use-refusal-toasts.ts';
 import { shelfQueries } from '../shelf/use-shelf.ts';
 
 /** Undoes confirmations of a cigar's facts, unless somebody changed the cigar since. */
 export function useUndoConfirming(): (cigar: Cigar, names: readonly FactName[]) => void {
   const toast = useToast();
+  const { refusalToast } = useRefusalToasts();
   const { mutate } = useWrite('PUT /api/cigars/{id}', {
     refreshes: shelfQueries,
     onSuccess: ({ brand, name }, { body }) =>

@@ -1,28 +1,35 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { formatPrice } from '@vitola/contract/price';
+import type { PriceRange } from '@vitola/contract/price-comparisons/price-comparisons';
 import { clsx } from 'clsx';
-import { Ban, PackageCheck, Pencil, Star, Trash2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
-import { strengthLevel, cigarLookOf, smokingMinutes } from '../../../ui/cigar/cigar-look.ts';
+import { Ban, EllipsisVertical, PackageCheck, Pencil, Star, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { formatHumidorPlace } from '../../../text/humidor-place.ts';
+import { cigarLookOf, strengthLevel } from '../../../ui/cigar/cigar-look.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Menu } from '../../../ui/dialogs/menu.tsx';
 import { RowCheckbox } from '../../../ui/fields/row-checkbox.tsx';
-import { MeanRating } from '../../../ui/cigar/mean-rating.tsx';
 import { StrengthLeaves } from '../../../ui/cigar/strength-leaves.tsx';
+import { rangeInWords } from '../../price-comparisons/index.ts';
 import { QuickStock } from '../stock/quick-stock.tsx';
-import type { CigarActions } from './use-cigar-actions.ts';
+import { QuickPrice } from './quick-price.tsx';
+import { type CigarActions, isJustAdded } from './use-cigar-actions.ts';
+import { type Lock, lockOf } from './use-refusal-toasts.ts';
 
 /** Inches across the drawing's column: all cigars of the list have one scale. */
 const spanInches = 7.5;
-const maxNotes = 3;
 
 export interface CigarRowProps {
   cigar: Cigar;
   lowAt: number;
+  /** What others charge for it, if that is known. */
+  range: PriceRange | undefined;
   /** Whether a change of this cigar is being saved. */
   isBusy: boolean;
   isChosen: boolean;
+  /** Whether the lounge's plan has the paid actions. */
+  isPremium: boolean;
   rowActions: RowActions;
 }
 
@@ -37,136 +44,180 @@ export interface RowActions extends Omit<CigarActions, 'busyId'> {
 /** The element id of a cigar's row. */
 export const cigarRowId = ({ id }: Pick<Cigar, 'id'>) => `cigar-${id}`;
 
+/** The columns of the list on wide screens: choice, picture, name, strength, price, stock and actions. */
+export const shelfColumns =
+  'md:grid-cols-[2rem_4.5rem_minmax(0,1fr)_5.5rem_9.75rem_2.75rem] lg:grid-cols-[2rem_5.5rem_minmax(0,1fr)_5rem_5.5rem_9.75rem_2.75rem] xl:grid-cols-[2rem_6.5rem_minmax(0,1fr)_5rem_5.5rem_9.75rem_10rem]';
+
 /** One cigar of the shelf: its picture to scale, its facts, and its actions. */
 export const CigarRow = memo(function CigarRow({
   cigar,
+  range,
   lowAt,
   isBusy,
   isChosen,
+  isPremium,
   rowActions,
 }: CigarRowProps) {
   const isOut = cigar.isOutOfStock || cigar.stock === 0;
+  const facts = factLine(cigar, range);
   return (
     <li
       id={cigarRowId(cigar)}
       className={clsx(
-        'shelf-row relative grid scroll-mt-4 items-center gap-x-5 gap-y-3 rounded-card border p-4 sm:p-5 md:grid-cols-[auto_8.5rem_minmax(0,1fr)_auto] lg:max-xl:gap-x-4 lg:grid-cols-[auto_8.5rem_minmax(0,1fr)_10rem_19rem] xl:grid-cols-[auto_10rem_minmax(0,1fr)_11rem_19.5rem]',
-        isChosen
-          ? 'border-accent bg-accent-wash'
-          : isOut
-            ? 'border-danger/50 bg-raised'
-            : 'border-line bg-raised',
+        'shelf-row relative grid min-h-22 grid-cols-[1.75rem_3rem_minmax(0,1fr)_2.25rem] items-center gap-x-2 border-b border-line py-1 last:border-b-0 sm:gap-x-3 md:min-h-14 md:py-1 md:in-data-[density=compact]:min-h-11 md:in-data-[density=compact]:py-0',
+        shelfColumns,
+        isChosen && 'bg-accent-wash',
       )}
     >
       <RowCheckbox
         label={`Choose ${cigar.brand} ${cigar.name}`}
         checked={isChosen}
         onChange={(event) => rowActions.choose(cigar, event.target.checked)}
-        className="max-md:absolute max-md:top-4 max-md:right-4"
+        className="row-span-2 md:row-span-1"
       />
-      <div className={clsx('max-w-72 max-md:pr-10', isOut && 'opacity-55 saturate-50')}>
-        <CigarDrawing
-          {...cigarLookOf(cigar)}
-          spanInches={spanInches}
-          decorative
-          className="block h-auto w-full"
-        />
-      </div>
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <CigarDrawing
+        {...cigarLookOf(cigar)}
+        spanInches={spanInches}
+        decorative
+        className={clsx('row-span-2 block h-auto w-full md:row-span-1', isOut && 'opacity-55 saturate-50')}
+      />
+      <div className="min-w-0 py-0.5 md:in-data-[density=compact]:py-0">
+        <div className="flex items-center gap-x-2">
           <h3
+            title={cigar.name}
             className={clsx(
-              'tnum min-w-0 text-xl wrap-anywhere',
+              'tnum line-clamp-1 min-w-0 text-base leading-tight wrap-anywhere',
               isOut && 'text-danger-ink line-through decoration-1',
             )}
           >
             {cigar.name}
           </h3>
-          {cigar.isPromoted && (
-            <Badge tone="brass" icon={<Star aria-hidden="true" />}>
-              Promoted
-            </Badge>
-          )}
-          {isOut && <Badge tone="danger">Out of Stock</Badge>}
-          {!cigar.isActive && <Badge tone="warning">Hidden from guests</Badge>}
-          {cigar.isPaused && <Badge tone="warning">Paused</Badge>}
+          <Badges cigar={cigar} isOut={isOut} />
         </div>
-        <p className="mt-1 wrap-anywhere text-ink-muted">{factLine(cigar)}</p>
-        <CigarDetails cigar={cigar} />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:flex-col md:items-end">
-        <p className="tnum font-display text-2xl leading-none">
-          {formatPrice(cigar.price) ?? (
-            <span className="font-sans text-base text-ink-faint">No price yet</span>
-          )}
+        <p title={facts} className="truncate text-[0.875rem] leading-snug text-ink-muted">
+          {facts}
         </p>
+      </div>
+      <div className="max-lg:hidden">
+        {cigar.strength && (
+          <StrengthLeaves
+            level={strengthLevel(cigar)}
+            label={`Strength: ${cigar.strength}`}
+            className="h-4.5 w-auto"
+          />
+        )}
+      </div>
+      <div className="col-start-3 row-start-2 flex items-center gap-x-3 md:contents">
+        <QuickPrice cigar={cigar} save={rowActions.setPrice} />
         <QuickStock cigar={cigar} lowAt={lowAt} open={rowActions.openStock} send={rowActions.sendStock} />
       </div>
-      <RowButtons cigar={cigar} isBusy={isBusy} rowActions={rowActions} />
+      <RowButtons cigar={cigar} isBusy={isBusy} isPremium={isPremium} rowActions={rowActions} />
     </li>
   );
 });
 
-/** Breaks only after a dot, never before it or within a size. */
-const factLine = ({ brand, origin, size, wrapper }: Cigar) =>
-  [brand, origin, size?.replace(' x ', '\u00a0×\u00a0'), wrapper].filter(Boolean).join('\u00a0· ');
-
-function CigarDetails({ cigar }: { cigar: Cigar }) {
-  const minutes = smokingMinutes(cigar);
-  const more = cigar.flavorNotes.length - maxNotes;
+function Badges({ cigar, isOut }: { cigar: Cigar; isOut: boolean }) {
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-ink-muted">
-      <MeanRating rating={cigar.rating} />
-      {cigar.strength && (
-        <span className="inline-flex items-center gap-2">
-          <StrengthLeaves
-            level={strengthLevel(cigar)}
-            label={`Strength: ${cigar.strength}`}
-            className="h-5 w-auto"
-          />
-          <span aria-hidden="true">{cigar.strength}</span>
-        </span>
+    <>
+      {cigar.isPromoted && (
+        <Badge tone="brass" icon={<Star aria-hidden="true" />}>
+          Promoted
+        </Badge>
       )}
-      {minutes && <span className="tnum">about {Math.round((minutes.from + minutes.to) / 10) * 5} min</span>}
-      {cigar.flavorNotes.length > 0 && (
-        <span>
-          {cigar.flavorNotes.slice(0, maxNotes).join(', ')}
-          {more > 0 && ` +${more}`}
-        </span>
-      )}
-    </div>
+      {isOut && <Badge tone="danger">Out of Stock</Badge>}
+      {!cigar.isActive && <Badge tone="warning">Hidden from guests</Badge>}
+      {cigar.isPaused && <Badge tone="warning">Paused</Badge>}
+    </>
   );
 }
 
-function RowButtons({ cigar, isBusy, rowActions }: Pick<CigarRowProps, 'cigar' | 'isBusy' | 'rowActions'>) {
-  const button = (label: string, icon: ReactNode, onClick: () => void) => (
-    <Button
-      size="sm"
-      variant="quiet"
-      icon={icon}
-      aria-label={`${label}: ${cigar.brand} ${cigar.name}`}
-      aria-disabled={isBusy || undefined}
-      onClick={() => isBusy || onClick()}
-    >
-      {label}
-    </Button>
-  );
-  const sign = { 'aria-hidden': true, className: 'size-4' } as const;
+/** Breaks only after a dot, never before it or within a size. */
+const factLine = (cigar: Cigar, range: PriceRange | undefined) => {
+  const { brand, origin, size, wrapper, rating, flavorNotes } = cigar;
+  return [
+    brand,
+    size?.replace(' x ', '\u00a0×\u00a0'),
+    formatHumidorPlace(cigar),
+    wrapper,
+    origin,
+    range && rangeInWords(range),
+    Number(rating) > 0 && `rated ${rating}`,
+    flavorNotes.join(', '),
+  ]
+    .filter(Boolean)
+    .join('\u00a0· ');
+};
+
+const sign = { 'aria-hidden': true } as const;
+
+const lockWords: Record<Lock, string> = {
+  PREMIUM_FEATURE: 'Needs the Professional or Enterprise plan',
+  ADMIN_OVERRIDE: 'Set by a platform admin',
+};
+
+type RowButtonsProps = Pick<CigarRowProps, 'cigar' | 'isBusy' | 'isPremium' | 'rowActions'>;
+
+function RowButtons({ cigar, isBusy, isPremium, rowActions }: RowButtonsProps) {
+  const lockedFor = (isInPlan: boolean) => {
+    const lock = lockOf(cigar, isInPlan);
+    return lock && lockWords[lock];
+  };
+  const locked = lockedFor(isPremium);
+  const actions = [
+    { label: 'Edit', icon: <Pencil {...sign} />, onSelect: () => rowActions.edit(cigar) },
+    {
+      label: cigar.isPromoted ? 'Stop Promoting' : 'Promote',
+      icon: <Star {...sign} className={cigar.isPromoted ? 'fill-current' : undefined} />,
+      onSelect: () => rowActions.promote(cigar),
+      locked,
+    },
+    {
+      label: cigar.isOutOfStock ? 'Back in Stock' : 'Out of Stock',
+      icon: cigar.isOutOfStock ? <PackageCheck {...sign} /> : <Ban {...sign} />,
+      onSelect: () => rowActions.toggleOutOfStock(cigar),
+      locked,
+    },
+    {
+      label: 'Remove',
+      icon: <Trash2 {...sign} />,
+      onSelect: () => rowActions.remove(cigar),
+      locked: lockedFor(isPremium || isJustAdded(cigar)),
+      danger: true,
+    },
+  ];
+  const of = `${cigar.brand} ${cigar.name}`;
   return (
     <div
       data-field="actions"
-      className="-mx-2 -mb-1 grid grid-cols-2 justify-items-start gap-1 border-t border-line pt-2 max-sm:*:px-2 sm:flex sm:flex-wrap md:col-span-4 lg:col-span-1 lg:m-0 lg:grid lg:grid-cols-[8.25rem_auto] xl:grid-cols-[8.5rem_10.5rem] lg:justify-items-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-3"
+      className="col-start-4 row-span-2 row-start-1 justify-self-end md:col-start-auto md:row-span-1 md:row-start-auto"
     >
-      {button('Edit', <Pencil {...sign} />, () => rowActions.edit(cigar))}
-      {button(cigar.isPromoted ? 'Stop Promoting' : 'Promote', <Star {...sign} />, () =>
-        rowActions.promote(cigar),
-      )}
-      {button(
-        cigar.isOutOfStock ? 'Back in Stock' : 'Out of Stock',
-        cigar.isOutOfStock ? <PackageCheck {...sign} /> : <Ban {...sign} />,
-        () => rowActions.toggleOutOfStock(cigar),
-      )}
-      {button('Remove', <Trash2 {...sign} />, () => rowActions.remove(cigar))}
+      <div className="flex max-xl:hidden">
+        {actions.map(({ label, icon, onSelect, locked: why }) => (
+          <IconButton
+            key={label}
+            label={`${label}: ${of}`}
+            title={why ? `${label} (${why})` : label}
+            locked={why}
+            icon={icon}
+            className="size-10 [&_svg]:size-4.5"
+            isOnce
+            aria-disabled={isBusy || undefined}
+            onClick={() => isBusy || onSelect()}
+          />
+        ))}
+      </div>
+      <div className="xl:hidden">
+        <Menu
+          trigger={
+            <IconButton
+              label={`Actions: ${of}`}
+              icon={<EllipsisVertical aria-hidden="true" />}
+              className="max-sm:-mr-1"
+            />
+          }
+          actions={actions.map((action) => ({ ...action, disabled: isBusy }))}
+        />
+      </div>
     </div>
   );
 }

@@ -23,7 +23,7 @@ async function openShelf(
   const cigars = await stock(owner, count);
   await before?.(owner, cigars);
   server.cookie = owner.cookie;
-  const page = openPage('/trial');
+  const page = openPage('/trial?panel=inventory');
   await screen.findByText(`${count} cigars on your shelf.`);
   return { ...page, owner, cigars };
 }
@@ -86,14 +86,14 @@ describe('typed input', () => {
     await user.click(form(/^Edit Casa Larga Cigar 2/).getByRole('button', { name: 'Cancel' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit: Casa Larga Cigar 2' }));
     cleanup();
-    openPage('/trial');
+    openPage('/trial?panel=inventory');
     const again = await screen.findByRole('region', { name: /^Edit Casa Larga Cigar 1/ });
     expect(within(again).getByText(/Your earlier changes are still here/)).toBeTruthy();
     expect(within(again).getByLabelText<HTMLInputElement>(/^Description/).value).toBe('From the old humidor');
     await user.click(within(again).getByRole('button', { name: 'Discard changes' }));
     expect(within(again).getByLabelText<HTMLInputElement>(/^Description/).value).toBe('');
     cleanup();
-    openPage('/trial');
+    openPage('/trial?panel=inventory');
     await screen.findByText('3 cigars on your shelf.');
     expect(screen.queryByRole('region', { name: /^Edit Casa Larga/ })).toBeNull();
     expect((await shelfOf(owner)).every(({ description }) => description === null)).toBe(true);
@@ -108,7 +108,7 @@ describe('typed input', () => {
     cleanup();
     const [first] = cigars;
     await owner.call(changeCigar, { params: { id: first?.id ?? '' }, body: { price: '7.00' } });
-    openPage('/trial');
+    openPage('/trial?panel=inventory');
     const again = within(await screen.findByRole('region', { name: /^Edit Casa Larga Cigar 1/ }));
     await user.click(again.getByRole('button', { name: 'Save' }));
     await says(/Someone else changed this cigar/);
@@ -124,7 +124,7 @@ describe('typed input', () => {
     await user.type(form(/^Edit Casa Larga Cigar 1/).getByLabelText(/^Description/), 'Mine');
     await owner.call(removeCigar, { params: { id: cigars[0]?.id ?? '' } });
     await user.click(form(/^Edit Casa Larga Cigar 1/).getByRole('button', { name: 'Save' }));
-    await says('It is no longer on your shelf.');
+    await says('It is no longer on the shelf.');
     expect(await screen.findByText('1 cigar on your shelf.')).toBeTruthy();
   });
 });
@@ -133,7 +133,7 @@ it('an action on a cigar that was removed meanwhile shows a message, and the lis
   const { user, owner, cigars } = await openShelf(2);
   await owner.call(removeCigar, { params: { id: cigars[0]?.id ?? '' } });
   await user.click(getButton('Promote: Casa Larga Cigar 1'));
-  await says('It is no longer on your shelf.');
+  await says('It is no longer on the shelf.');
   expect(await screen.findByText('1 cigar on your shelf.')).toBeTruthy();
 });
 
@@ -151,7 +151,7 @@ describe('business settings', () => {
     expect(await settings.findByText(/web address that starts with https/)).toBeTruthy();
     expect(document.activeElement).toBe(settings.getByLabelText('Email'));
     cleanup();
-    openPage('/trial');
+    openPage('/trial?panel=inventory');
     await user.click(await screen.findByRole('button', { name: 'Business Settings' }));
     settings = await dialog();
     expect(settings.getByLabelText<HTMLInputElement>('Email').value).toBe('nobody');
@@ -223,9 +223,9 @@ describe('without a response', () => {
     const { user } = await openShelf(2);
     await user.click(getButton('Add Cigar'));
     await user.type(form(/^Add Cigar/).getByLabelText(/^Brand/), 'Half typed');
-    await user.click(getButton('Full report'));
+    await user.click(screen.getByRole('link', { name: 'Reports' }));
     await says(/This part of the page could not be loaded/);
-    expect(form(/^Add Cigar/).getByLabelText<HTMLInputElement>(/^Brand/).value).toBe('Half typed');
+    expect(screen.getByDisplayValue('Half typed')).toBeTruthy();
     const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
     server.isOffline = true;
     const again = within(screen.getByRole('region', { name: 'Analytics' })).getByRole('button', {
@@ -244,7 +244,7 @@ describe('without a response', () => {
     await stock(owner, 2);
     server.cookie = owner.cookie;
     server.isOffline = true;
-    openPage('/trial');
+    openPage('/trial?panel=inventory');
     await says(/can’t be reached/);
     server.isOffline = false;
     expect(await screen.findByText('2 cigars on your shelf.')).toBeTruthy();

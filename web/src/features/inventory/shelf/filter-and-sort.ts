@@ -1,7 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { strengthOrder } from '@vitola/engine';
 import { compareCigars, compareText } from '../../../text/compare.ts';
-import { searchMatcher } from '../../../text/matches-search.ts';
+import { searchableText, searchWords } from '../../../text/matches-search.ts';
 
 export const sortOrders = ['recommended', 'name', 'brand', 'price', 'strength', 'stock'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -17,6 +17,8 @@ export interface ShelfFilters {
   flavor: string;
   status: ShelfStatus | '';
   sort: SortOrder;
+  /** The sort order the other way round. */
+  isReversed: boolean;
 }
 
 export const noFilters: ShelfFilters = {
@@ -25,6 +27,7 @@ export const noFilters: ShelfFilters = {
   flavor: '',
   status: '',
   sort: 'recommended',
+  isReversed: false,
 };
 
 const amountOf = ({ price }: Cigar) => (price === null ? Number.MAX_VALUE : Number(price));
@@ -56,16 +59,27 @@ const hasStatus: Record<ShelfStatus, (cigar: Cigar, lowAt: number) => boolean> =
  * rule for low stock.
  */
 export function filterAndSort(shelf: readonly Cigar[], filters: ShelfFilters, lowAt: number): Cigar[] {
-  const { search, strength, flavor, status, sort } = filters;
-  const matchesSearch = searchMatcher(search);
+  const { search, strength, flavor, status, sort, isReversed } = filters;
+  const compare = comparisons[sort];
+  const wanted = searchWords(search);
   return shelf
     .filter((cigar) => strength === '' || cigar.strength === strength)
     .filter((cigar) => flavor === '' || cigar.flavorNotes.includes(flavor))
     .filter((cigar) => status === '' || hasStatus[status](cigar, lowAt))
-    .filter(({ brand, name, origin, wrapper, size, flavorNotes }) =>
-      matchesSearch([brand, name, origin, wrapper, size, ...flavorNotes].join(' ')),
-    )
-    .toSorted(comparisons[sort]);
+    .filter((cigar) => wanted.every((word) => wordsOf(cigar).includes(word)))
+    .toSorted(isReversed ? (a, b) => compare(b, a) : compare);
+}
+
+// A cigar is replaced when it changes, so that its words are joined and stripped of accents only once.
+const knownWords = new WeakMap<Cigar, string>();
+
+function wordsOf(cigar: Cigar): string {
+  const { brand, name, origin, wrapper, size, humidorPlace, flavorNotes } = cigar;
+  const known = knownWords.get(cigar);
+  if (known !== undefined) return known;
+  const joined = searchableText([brand, name, origin, wrapper, size, humidorPlace, ...flavorNotes].join(' '));
+  knownWords.set(cigar, joined);
+  return joined;
 }
 
 /** Every flavor note on the shelf, in alphabetical order. */

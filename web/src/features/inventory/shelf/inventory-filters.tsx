@@ -1,4 +1,8 @@
 import { strengths } from '@vitola/contract/inventory/strengths';
+import { clsx } from 'clsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import {
@@ -38,23 +42,39 @@ export interface InventoryFiltersProps {
   onChange: (filters: ShelfFilters) => void;
 }
 
-/** The search, filters and sort order of the shelf. */
+/** The search, filters and sort order of the shelf; on a phone the filters open behind a button. */
 export function InventoryFilters({ filters, flavors, onChange }: InventoryFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
   const change = (part: Partial<ShelfFilters>) => onChange({ ...filters, ...part });
+  const set = [filters.strength, filters.flavor, filters.status].filter(Boolean).length;
+  const place = clsx(!isOpen && 'max-sm:hidden');
   return (
     <div
       role="search"
       aria-label="Inventory"
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
     >
-      <SearchField
-        label="Search the shelf"
-        className="col-span-2 sm:col-span-4 lg:col-span-1"
-        value={filters.search}
-        onValueChange={(search) => change({ search })}
-      />
+      <div className="col-span-2 flex gap-2 sm:col-span-4 lg:col-span-1">
+        <SearchField
+          label="Search the shelf"
+          className="grow"
+          value={filters.search}
+          onValueChange={(search) => change({ search })}
+        />
+        <Button
+          variant="secondary"
+          className="shrink-0 px-3 sm:hidden"
+          icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {set > 0 ? `Filters (${set})` : 'Filters'}
+        </Button>
+      </div>
       <Select
         label="Strength"
+        labelHidden
+        frameClassName={place}
         placeholder="All strengths"
         options={asOptions(strengths)}
         value={filters.strength}
@@ -62,6 +82,8 @@ export function InventoryFilters({ filters, flavors, onChange }: InventoryFilter
       />
       <Select
         label="Flavor"
+        labelHidden
+        frameClassName={place}
         placeholder="All flavors"
         options={asOptions(flavors)}
         value={filters.flavor}
@@ -69,6 +91,8 @@ export function InventoryFilters({ filters, flavors, onChange }: InventoryFilter
       />
       <Select
         label="Show"
+        labelHidden
+        frameClassName={place}
         placeholder="Everything"
         options={statusOptions}
         value={filters.status}
@@ -76,9 +100,11 @@ export function InventoryFilters({ filters, flavors, onChange }: InventoryFilter
       />
       <Select
         label="Sort by"
+        labelHidden
+        frameClassName={place}
         options={sortOptions}
         value={filters.sort}
-        onChange={(event) => change({ sort: event.target.value as SortOrder })}
+        onChange={(event) => change({ sort: event.target.value as SortOrder, isReversed: false })}
       />
     </div>
   );

@@ -4,6 +4,8 @@ import { useNamedLounge } from '../../../api/named-lounge.ts';
 import { formatCount } from '../../../text/count.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
+import { ImportShelf } from '../../imports/index.ts';
+import { ImportComparisons } from '../../price-comparisons/index.ts';
 import { ShelfList } from './shelf-list.tsx';
 import { useShelf } from './use-shelf.ts';
 
@@ -22,7 +24,18 @@ export function InventoryPanel({ onEdit, onAdd, actions }: InventoryPanelProps) 
   return (
     <Panel
       title="Inventory"
-      actions={count ? actions : undefined}
+      isCompact
+      actions={
+        <>
+          <ImportShelf />
+          {count ? (
+            <>
+              <ImportComparisons />
+              {actions}
+            </>
+          ) : undefined}
+        </>
+      }
       description={count ? `${formatCount(count, 'cigar')} on ${whose} shelf.` : undefined}
     >
       <Loaded of={shelf} label={`Loading ${whose} shelf`}>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { AddCigar } from '../cigar-form/add-cigar.tsx';
 import { EditCigar } from '../cigar-form/edit-cigar.tsx';
-import { useSmoothScroll } from '../dashboard/use-smooth-scroll.ts';
+import { useSmoothScroll } from '../dashboard/navigation/use-smooth-scroll.ts';
 import { LowStock } from '../stock/low-stock.tsx';
 import { StockDialog } from '../stock/stock-dialog.tsx';
 import { cigarRowId } from './cigar-row.tsx';

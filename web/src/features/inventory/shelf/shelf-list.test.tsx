@@ -1,4 +1,4 @@
-import { listCigars } from '@vitola/contract/inventory/cigars';
+import { changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Owner } from '../../../../../server/test/world/world.ts';
@@ -12,7 +12,7 @@ async function openShelf(count: number, plan: 'Free' | 'Professional' = 'Profess
   const owner = await server.world.owner({ plan });
   const cigars = await stock(owner, count);
   server.cookie = owner.cookie;
-  const page = openPage('/trial');
+  const page = openPage('/trial?panel=inventory');
   await screen.findByText(`${count} cigars on your shelf.`);
   return { ...page, owner, cigars };
 }
@@ -53,6 +53,30 @@ it('selects all search results, shown or not, and sets their stock', async () =>
   await user.selectOptions(screen.getByLabelText('Flavor'), '');
   await user.selectOptions(screen.getByLabelText('Show'), 'uncounted');
   expect(await screen.findByText('Showing 6 of 6 cigars')).toBeTruthy();
+});
+
+it('places the chosen cigars in the humidor, finds them by it, and Undo restores where they were', async () => {
+  const { user, owner, cigars } = await openShelf(3);
+  const before = { humidorPlace: 'Door', humidorRow: '1' };
+  await owner.call(changeCigar, { params: { id: cigars[0]?.id ?? '' }, body: before });
+  await user.click(choose('Cigar 1'));
+  await user.click(choose('Cigar 2'));
+  await user.click(bar().getByRole('button', { name: 'Set Place' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Place in the humidor' }));
+  await user.type(dialog.getByLabelText('Place in the humidor'), ' Left wall ');
+  await user.type(dialog.getByLabelText('Row'), '3');
+  await user.dblClick(dialog.getByRole('button', { name: 'Set the place' }));
+  await expectToast('2 cigars placed: Left wall, row 3');
+  const places = async () =>
+    Object.fromEntries(
+      (await shelfOf(owner)).map(({ name, humidorPlace, humidorRow }) => [name, [humidorPlace, humidorRow]]),
+    );
+  expect(await places()).toMatchObject({ 'Cigar 1': ['Left wall', '3'], 'Cigar 2': ['Left wall', '3'] });
+  await user.type(screen.getByRole('searchbox', { name: /Search/ }), 'left wall');
+  expect(await screen.findByText('Showing 2 of 2 cigars')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await expectToast('2 cigars restored.');
+  expect(await places()).toMatchObject({ 'Cigar 1': [null, null], 'Cigar 2': [null, null] });
 });
 
 it('removes many and restores them', async () => {

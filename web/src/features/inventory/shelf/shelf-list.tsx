@@ -1,19 +1,30 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { clsx } from 'clsx';
+import { Rows3 } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState, useTransition } from 'react';
 import { useNamedLounge } from '../../../api/named-lounge.ts';
 import { formatCount } from '../../../text/count.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { usePriceRanges } from '../../price-comparisons/index.ts';
 import { useLowStockAt } from '../stock/low-stock.tsx';
 import { useQuickStock } from '../stock/use-quick-stock.ts';
 import { filterAndSort, noFilters, flavorsOn } from './filter-and-sort.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { CigarRow, type RowActions } from './cigar-row.tsx';
+import { ColumnHeads } from './column-heads.tsx';
 import { InventoryFilters } from './inventory-filters.tsx';
+import { useDensity } from './use-density.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useAskedCigar, useShowAskedCigar } from './use-asked-cigar.ts';
 import { useCigarActions } from './use-cigar-actions.ts';
+import { useIsPremium } from './use-is-premium.ts';
 
-const initialRows = 8;
-const rowsPerClick = 24;
+// A trial's short shelf shows eight; a longer one fills a large screen.
+const trialRows = 8;
+const paidRows = 40;
+const rowsPerClick = 40;
 
 interface ShelfListProps {
   shelf: readonly Cigar[];
@@ -21,19 +32,40 @@ interface ShelfListProps {
   onAdd: () => void;
 }
 
-/** The filtered cigars, eight at first, each with its actions, and the bulk actions. */
+/** The filtered cigars, the first of them at first, each with its actions, and the bulk actions. */
 export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
   const [filters, setFilters] = useState(noFilters);
-  const [maxRows, setMaxRows] = useState(initialRows);
+  const isPremium = useIsPremium();
+  const initialRows = isPremium ? paidRows : trialRows;
+  const [moreRows, setMoreRows] = useState(0);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   // Hundreds of rows render in a transition, so that a click never waits for them.
   const [isChoosing, startChoosing] = useTransition();
   const [isGrowing, startGrowing] = useTransition();
+  const [density, setDensity] = useDensity();
+  const askedId = useAskedCigar();
+  const [answeredId, setAnsweredId] = useState<string>();
+  if (askedId !== answeredId) {
+    setAnsweredId(askedId);
+    const place = shelf.findIndex(({ id }) => id === askedId);
+    if (place !== -1) {
+      setFilters(noFilters);
+      setMoreRows(Math.max(moreRows, Math.ceil((place + 1 - initialRows) / rowsPerClick) * rowsPerClick));
+    }
+  }
   const lowAt = useLowStockAt();
   const isNamed = useNamedLounge() !== undefined;
+  const ranges = usePriceRanges();
   const { rowActions, busyId } = useRowActions(onEdit, setChosenIds);
   const deferredFilters = useDeferredValue(filters);
   const found = useMemo(() => filterAndSort(shelf, deferredFilters, lowAt), [shelf, deferredFilters, lowAt]);
+  const flavors = useMemo(() => flavorsOn(shelf), [shelf]);
+  const shown = found.slice(0, initialRows + moreRows);
+  useShowAskedCigar(
+    askedId,
+    shown.some(({ id }) => id === askedId),
+  );
+  const list = useRowKeys((place) => shown[place] && onEdit(shown[place]));
   if (shelf.length === 0) {
     return (
       <EmptyState
@@ -44,27 +76,37 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
       </EmptyState>
     );
   }
-  const shown = found.slice(0, maxRows);
   const chosen = shelf.filter(({ id }) => chosenIds.has(id));
   const isAll = found.length > 0 && found.every(({ id }) => chosenIds.has(id));
   return (
-    <div className="flex flex-col gap-5">
-      <InventoryFilters filters={filters} flavors={flavorsOn(shelf)} onChange={setFilters} />
+    <div className="flex flex-col gap-2">
+      <InventoryFilters filters={filters} flavors={flavors} onChange={setFilters} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="tnum text-[0.9375rem] text-ink-faint">
           Showing {shown.length} of {formatCount(found.length, 'cigar')}
         </p>
-        {found.length > 1 && (
-          <Button
-            size="sm"
-            variant="quiet"
-            className="-mr-3"
-            busy={isChoosing}
-            onClick={() => startChoosing(() => setChosenIds(new Set(isAll ? [] : found.map(({ id }) => id))))}
-          >
-            {isAll ? 'Choose none' : `Choose all ${found.length}`}
-          </Button>
-        )}
+        <div className="flex items-center gap-1">
+          {found.length > 1 && (
+            <Button
+              size="sm"
+              variant="quiet"
+              className="max-md:-mr-3"
+              busy={isChoosing}
+              onClick={() =>
+                startChoosing(() => setChosenIds(new Set(isAll ? [] : found.map(({ id }) => id))))
+              }
+            >
+              {isAll ? 'Choose none' : `Choose all ${found.length}`}
+            </Button>
+          )}
+          <IconButton
+            label="Compact rows"
+            icon={<Rows3 aria-hidden="true" />}
+            className={clsx('size-10 max-md:hidden', density === 'compact' && 'bg-accent-wash text-ink')}
+            aria-pressed={density === 'compact'}
+            onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
+          />
+        </div>
       </div>
       {found.length === 0 && (
         <EmptyState
@@ -76,23 +118,27 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
           }
         />
       )}
-      <ul className="flex flex-col gap-3">
+      {found.length > 0 && <ColumnHeads filters={filters} onChange={setFilters} />}
+      <ul ref={list} data-density={density} className="max-sm:-mx-3 md:-mt-2">
         {shown.map((cigar) => (
           <CigarRow
             key={cigar.id}
             cigar={cigar}
             lowAt={lowAt}
+            range={ranges.get(cigar.id)}
             isBusy={busyId === cigar.id}
             isChosen={chosenIds.has(cigar.id)}
+            isPremium={isPremium}
             rowActions={rowActions}
           />
         ))}
       </ul>
       <MoreOrLess
         found={found.length}
-        maxRows={maxRows}
+        initialRows={initialRows}
+        moreRows={moreRows}
         busy={isGrowing}
-        onMaxRows={(rows) => startGrowing(() => setMaxRows(rows))}
+        onMoreRows={(rows) => startGrowing(() => setMoreRows(rows))}
       />
       <BulkBar chosen={chosen} onClear={() => startChoosing(() => setChosenIds(new Set()))} />
     </div>
@@ -113,6 +159,7 @@ function useRowActions(
       promote: (cigar) => latest.current.actions.promote(cigar),
       toggleOutOfStock: (cigar) => latest.current.actions.toggleOutOfStock(cigar),
       remove: (cigar) => latest.current.actions.remove(cigar),
+      setPrice: (cigar, price) => latest.current.actions.setPrice(cigar, price),
       edit: (cigar) => latest.current.edit(cigar),
       openStock: (id) => latest.current.stock.open(id),
       sendStock: (id, by) => latest.current.stock.send(id, by),
@@ -126,26 +173,30 @@ function useRowActions(
 
 interface MoreOrLessProps {
   found: number;
-  maxRows: number;
+  initialRows: number;
+  /** How many more than at first are shown. */
+  moreRows: number;
   busy: boolean;
-  onMaxRows: (maxRows: number) => void;
+  onMoreRows: (rows: number) => void;
 }
 
-function MoreOrLess({ found, maxRows, busy, onMaxRows }: MoreOrLessProps) {
+function MoreOrLess({ found, initialRows, moreRows, busy, onMoreRows }: MoreOrLessProps) {
+  const hidden = found - initialRows - moreRows;
+  if (found <= initialRows) return null;
   return (
-    <div className="flex flex-wrap justify-center gap-3">
-      {found > maxRows && (
-        <Button variant="secondary" busy={busy} onClick={() => onMaxRows(maxRows + rowsPerClick)}>
-          View More ({found - maxRows})
+    <div className="flex flex-wrap justify-center gap-3 pt-2">
+      {hidden > 0 && (
+        <Button variant="secondary" busy={busy} onClick={() => onMoreRows(moreRows + rowsPerClick)}>
+          View More ({hidden})
         </Button>
       )}
-      {found > maxRows + rowsPerClick && (
-        <Button variant="quiet" busy={busy} onClick={() => onMaxRows(found)}>
+      {hidden > rowsPerClick && (
+        <Button variant="quiet" busy={busy} onClick={() => onMoreRows(found - initialRows)}>
           Show all {found}
         </Button>
       )}
-      {maxRows > initialRows && found > initialRows && (
-        <Button variant="quiet" onClick={() => onMaxRows(initialRows)}>
+      {moreRows > 0 && (
+        <Button variant="quiet" onClick={() => onMoreRows(0)}>
           Show Less
         </Button>
       )}

@@ -3,9 +3,9 @@ import { slipMinutes } from '@vitola/contract/plans';
 import type { CallError } from '../../../api/call-error.ts';
 import { retryAction } from '../../../ui/feedback/retry-action.ts';
 import { useWrite } from '../../../api/query.ts';
-import { type ToastMessage, useToast } from '../../../ui/feedback/toasts.tsx';
-import { lockToast, refusalToast } from './refusal-toasts.ts';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { useIsPremium } from './use-is-premium.ts';
+import { lockOf, useRefusalToasts } from './use-refusal-toasts.ts';
 import { shelfQueries, useShelf } from './use-shelf.ts';
 
 /** What an owner can do to a cigar without opening its form. `busyId` is the cigar whose change is being saved. */
@@ -13,14 +13,9 @@ export interface CigarActions {
   promote: (cigar: Cigar) => void;
   toggleOutOfStock: (cigar: Cigar) => void;
   remove: (cigar: Cigar) => void;
+  /** Rejects after the user has been told that it failed. */
+  setPrice: (cigar: Cigar, price: string | null) => Promise<unknown>;
   busyId: string | undefined;
-}
-
-/** The toast when the plan or a platform admin forbids an action; undefined if it is allowed. The server checks again. */
-function premiumRefusal(cigar: Cigar, isPremium: boolean, isSlip = false): ToastMessage | undefined {
-  const code = cigar.superAdminOverride ? 'ADMIN_OVERRIDE' : 'PREMIUM_FEATURE';
-  if (!cigar.superAdminOverride && (isPremium || isSlip)) return undefined;
-  return lockToast(code, isPremium);
 }
 
 /** Whether the cigar was added so recently that every plan may remove it again. */
@@ -30,31 +25,31 @@ export const isJustAdded = ({ createdAt }: Cigar) =>
 // The page shows an outdated cigar.
 const isStale = ({ code }: CallError) => code === 'CHANGED_MEANWHILE' || code === 'NOT_FOUND';
 
-const changeRefusal = (error: CallError, otherwise: string, isPremium: boolean): ToastMessage => ({
-  ...refusalToast(error, otherwise, isPremium),
-  ...(error.code === 'NOT_FOUND' && { description: 'It is no longer on your shelf.' }),
-});
-
 export function useCigarActions(): CigarActions {
   const toast = useToast();
   const shelf = useShelf();
   const isPremium = useIsPremium();
+  const { lockToast, refusalToast } = useRefusalToasts();
+  const refuseChange = (error: CallError, otherwise: string) => {
+    if (isStale(error)) void shelf.refetch();
+    toast({
+      ...refusalToast(error, otherwise),
+      ...(error.code === 'NOT_FOUND' && { description: 'It is no longer on the shelf.' }),
+    });
+  };
   const restore = useWrite('POST /api/cigars/{id}/restore', {
     refreshes: shelfQueries,
     onSuccess: ({ name }) => toast({ title: `${name} is back on the shelf.`, kind: 'success' }),
     onError: (error, { params }) =>
       toast({
-        ...refusalToast(error, 'Failed to restore cigar', isPremium),
+        ...refusalToast(error, 'Failed to restore cigar'),
         ...retryAction(error, () => restore.mutate({ params })),
       }),
   });
   const change = useWrite('PUT /api/cigars/{id}', {
     refreshes: shelfQueries,
     onSuccess: () => toast({ title: 'Cigar updated successfully!', kind: 'success' }),
-    onError: (error) => {
-      if (isStale(error)) void shelf.refetch();
-      toast(changeRefusal(error, 'Failed to update cigar', isPremium));
-    },
+    onError: (error) => refuseChange(error, 'Failed to update cigar'),
   });
   const remove = useWrite('DELETE /api/cigars/{id}', {
     refreshes: shelfQueries,
@@ -67,16 +62,13 @@ export function useCigarActions(): CigarActions {
         action: { label: 'Undo', onClick: () => restore.mutate({ params }) },
       });
     },
-    onError: (error) => {
-      if (isStale(error)) void shelf.refetch();
-      toast(changeRefusal(error, 'Failed to delete cigar', isPremium));
-    },
+    onError: (error) => refuseChange(error, 'Failed to delete cigar'),
   });
   const changingId = change.isPending ? change.variables.params.id : undefined;
   const removingId = remove.isPending ? remove.variables.params.id : undefined;
   const flip = (cigar: Cigar, flag: 'isPromoted' | 'isOutOfStock') => {
-    const refusal = premiumRefusal(cigar, isPremium);
-    if (refusal) return toast(refusal);
+    const lock = lockOf(cigar, isPremium);
+    if (lock) return toast(lockToast(lock));
     const { id, version } = cigar;
     return change.mutate({ params: { id }, body: { [flag]: !cigar[flag], version } });
   };
@@ -84,9 +76,10 @@ export function useCigarActions(): CigarActions {
     promote: (cigar) => flip(cigar, 'isPromoted'),
     toggleOutOfStock: (cigar) => flip(cigar, 'isOutOfStock'),
     remove: (cigar) => {
-      const refusal = premiumRefusal(cigar, isPremium, isJustAdded(cigar));
-      return refusal ? toast(refusal) : remove.mutate({ params: { id: cigar.id } });
+      const lock = lockOf(cigar, isPremium || isJustAdded(cigar));
+      return lock ? toast(lockToast(lock)) : remove.mutate({ params: { id: cigar.id } });
     },
+    setPrice: ({ id, version }, price) => change.mutateAsync({ params: { id }, body: { price, version } }),
     busyId: changingId ?? removingId,
   };
 }

@@ -144,7 +144,7 @@ describe('changing a cigar', () => {
       sources: { origin: 'catalogue', strength: 'catalogue' } as const,
     };
     await owner.raw('POST', '/api/cigars', body);
-    const { user } = await open(owner, '/trial');
+    const { user } = await open(owner, '/trial?panel=inventory');
     await user.click(await screen.findByRole('button', { name: /^Edit: / }));
     const edit = () => within(screen.getByRole('region', { name: /^Edit / }));
     expect(edit().getAllByText('From the catalog')).toHaveLength(2);

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import type { CigarFields } from '../cigar-form/cigar-fields.ts';
+import type { CigarFields } from '../cigar-form/typed-cigar.ts';
 import { CatalogueCombobox } from '../cigar-form/catalogue-combobox.tsx';
 import { useEnhance } from '../cigar-form/use-enhance.ts';
 import { fillFromMatch } from '../facts/fill-facts.ts';

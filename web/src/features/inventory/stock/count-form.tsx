@@ -13,8 +13,14 @@ const rules = z
 const blank = { quantity: '' };
 
 /** The number that was counted on the shelf. */
-export function CountForm({ cigar }: { cigar: Cigar }) {
-  const { form, quantity, submit, isMoving } = useMovementForm({ cigar, min, rules, blank });
+export function CountForm({ cigar, onCounted }: { cigar: Cigar; onCounted?: () => void }) {
+  const { form, quantity, submit, isMoving } = useMovementForm({
+    cigar,
+    min,
+    rules,
+    blank,
+    onDone: onCounted,
+  });
   return (
     <QuantityForm
       label="How many are there"

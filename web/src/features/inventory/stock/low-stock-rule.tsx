@@ -37,9 +37,9 @@ export function LowStockRule({ cigar, loungeLowAt }: { cigar: Cigar; loungeLowAt
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
-        placeholder={`${loungeLowAt}, the lounge’s rule`}
+        placeholder={`${loungeLowAt} (your default)`}
         value={typed}
-        error={isWhole ? undefined : 'Enter a whole number, or leave it blank to use the lounge’s rule'}
+        error={isWhole ? undefined : 'Enter a whole number, or leave it blank to use the default'}
         frameClassName="w-full sm:w-64"
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -11,7 +11,7 @@ it('says how many members wait for a cigar that is sold out', async () => {
   await scene.ask();
   await scene.ask(await scene.knowing());
   server.cookie = scene.owner.cookie;
-  openPage('/trial');
+  openPage('/trial?panel=inventory');
   const panel = within(await screen.findByRole('region', { name: 'Low Stock' }));
   expect(await panel.findByText('2 members waiting')).toBeTruthy();
   expect(panel.getByText('Sold out')).toBeTruthy();

@@ -26,7 +26,7 @@ export function QuickStock({ cigar, lowAt, open, send }: QuickStockProps) {
       <Button
         size="sm"
         variant="quiet"
-        className="md:-mr-3"
+        className="justify-self-end max-md:-ml-3 md:-mr-3"
         aria-label={`Count the stock: ${name}`}
         onClick={() => open(cigar.id)}
       >
@@ -35,11 +35,12 @@ export function QuickStock({ cigar, lowAt, open, send }: QuickStockProps) {
     );
   }
   return (
-    <div role="group" aria-label={`Stock: ${name}`} className="-mx-1 flex items-center">
+    <div role="group" aria-label={`Stock: ${name}`} className="flex items-center justify-self-end">
       <IconButton
         label={`One fewer: ${name}`}
         icon={<Minus aria-hidden="true" />}
         disabled={shown === 0}
+        className="size-10 max-md:hidden"
         onClick={() => change(-1)}
       />
       <button
@@ -47,13 +48,18 @@ export function QuickStock({ cigar, lowAt, open, send }: QuickStockProps) {
         aria-label={`Stock and history: ${name}, ${words}`}
         onClick={() => open(cigar.id)}
         className={clsx(
-          'tnum min-h-11 min-w-20 rounded-control px-1 text-[0.9375rem] underline decoration-line-strong decoration-1 underline-offset-4 hover:bg-accent-wash',
+          'tnum min-h-10 whitespace-nowrap md:min-w-18 rounded-control px-1 text-[0.9375rem] underline decoration-line-strong decoration-1 underline-offset-4 hover:bg-accent-wash',
           isLow ? 'font-semibold text-danger-ink' : 'text-ink-muted',
         )}
       >
         {words}
       </button>
-      <IconButton label={`One more: ${name}`} icon={<Plus aria-hidden="true" />} onClick={() => change(1)} />
+      <IconButton
+        label={`One more: ${name}`}
+        icon={<Plus aria-hidden="true" />}
+        className="size-10 max-md:hidden"
+        onClick={() => change(1)}
+      />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { useReadQuery } from '../../../api/query.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
+import { CodesOfCigar } from '../../scanning/index.ts';
+import { PriceComparisons } from '../../price-comparisons/index.ts';
 import { AdjustForm } from './adjust-form.tsx';
 import { CountForm } from './count-form.tsx';
 import { Ledger } from './ledger.tsx';
@@ -15,8 +17,13 @@ import { ReceiveForm } from './receive-form.tsx';
 import { formatSoldBeyondCount, formatStock } from './use-stock.ts';
 import { useStockAddress } from './use-stock-address.ts';
 
+interface StockDialogProps {
+  /** Whether the rule for low stock and others' prices are left out, which staff don't see. */
+  isStaff?: boolean;
+}
+
 /** One cigar's stock: receive, count, adjust, its low-stock rule, and its history. */
-export function StockDialog() {
+export function StockDialog({ isStaff = false }: StockDialogProps) {
   const { openId, close } = useStockAddress();
   const stock = useQuery({
     ...useReadQuery('GET /api/cigars/{id}/stock', { params: { id: openId ?? '' } }),
@@ -45,16 +52,16 @@ export function StockDialog() {
         label="Loading the stock"
         rows={3}
         errorMessage={({ code, message }) =>
-          code === 'NOT_FOUND' ? 'This cigar is no longer on your shelf.' : message
+          code === 'NOT_FOUND' ? 'This cigar is no longer on the shelf.' : message
         }
       >
-        {(counted) => <StockForms key={openId} stock={counted} />}
+        {(counted) => <StockForms key={openId} stock={counted} isStaff={isStaff} />}
       </Loaded>
     </Dialog>
   );
 }
 
-function StockForms({ stock }: { stock: CigarStock }) {
+function StockForms({ stock, isStaff }: { stock: CigarStock; isStaff: boolean }) {
   const { cigar } = stock;
   const [tab, setTab] = useState(cigar.stock === null || cigar.soldBeyondCount > 0 ? 'count' : 'receive');
   return (
@@ -76,8 +83,18 @@ function StockForms({ stock }: { stock: CigarStock }) {
           { value: 'adjust', label: 'Adjust', content: <AdjustForm cigar={cigar} /> },
         ]}
       />
-      <LowStockRule cigar={cigar} loungeLowAt={useLowStockAt()} />
+      {!isStaff && <OwnersRules cigar={cigar} />}
       <Ledger stock={stock} />
     </div>
+  );
+}
+
+function OwnersRules({ cigar }: Pick<CigarStock, 'cigar'>) {
+  return (
+    <>
+      <CodesOfCigar cigar={cigar} />
+      <PriceComparisons cigar={cigar} />
+      <LowStockRule cigar={cigar} loungeLowAt={useLowStockAt()} />
+    </>
   );
 }

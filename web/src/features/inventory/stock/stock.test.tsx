@@ -24,7 +24,7 @@ async function openDashboard(
   if (counted !== null) await count(owner, cigar.id, counted);
   await before?.(owner, cigar);
   server.cookie = owner.cookie;
-  const page = openPage('/trial');
+  const page = openPage('/trial?panel=inventory');
   await screen.findByText('1 cigar on your shelf.');
   const stockOf = async () => (await owner.call(listCigars)).body[0]?.stock;
   const ledger = async () => (await owner.call(getStock, { params: { id: cigar.id } })).body.movements;
@@ -48,19 +48,19 @@ describe('the stock of one cigar', () => {
     ]) {
       await user.click(getButton(/^Stock and history: /));
       await dialog();
-      expect(address()).toMatch(/^\/trial\?stock=/);
+      expect(address()).toMatch(/^\/trial\?panel=inventory&stock=/);
       await close();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect([address(), historyIndex()]).toEqual(['/trial', before]);
+      expect([address(), historyIndex()]).toEqual(['/trial?panel=inventory', before]);
     }
   });
 
   it('closes in place when a notification linked straight to it', async () => {
     const { cigar } = await openDashboard(10);
     cleanup();
-    const { user, address, router } = openPage(`/trial?stock=${cigar.id}`);
+    const { user, address, router } = openPage(`/trial?panel=inventory&stock=${cigar.id}`);
     await user.click((await dialog()).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(address()).toBe('/trial'));
+    await waitFor(() => expect(address()).toBe('/trial?panel=inventory'));
     expect(router.state.location.state.__TSR_index).toBe(0);
   });
 });
@@ -146,7 +146,7 @@ describe('the stock of a cigar', () => {
     const { user, stockOf, address } = await openDashboard(null);
     await user.click(getButton(/^Count the stock:/));
     const opened = await dialog();
-    expect(address()).toMatch(/^\/trial\?stock=/);
+    expect(address()).toMatch(/^\/trial\?panel=inventory&stock=/);
     expect(opened.getByText('Stock not counted')).toBeTruthy();
     await user.click(await opened.findByRole('button', { name: 'Save the count' }));
     expect(opened.getByText('Enter a whole number from 0')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('the stock of a cigar', () => {
     expect(await opened.findByText('12 in stock')).toBeTruthy();
     expect(await stockOf()).toBe(12);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(address()).toBe('/trial'));
+    await waitFor(() => expect(address()).toBe('/trial?panel=inventory'));
   });
 
   it('keeps what is typed in one tab while another one is open', async () => {
@@ -234,7 +234,7 @@ describe('the stock of a cigar', () => {
     await stock(owner, 1);
     server.cookie = owner.cookie;
     openPage('/trial?stock=00000000-0000-4000-8000-000000000000');
-    expect(await screen.findByText('This cigar is no longer on your shelf.')).toBeTruthy();
+    expect(await screen.findByText('This cigar is no longer on the shelf.')).toBeTruthy();
   });
 });
 
@@ -260,7 +260,7 @@ describe('low stock', () => {
     await user.click(await screen.findByRole('button', { name: '1 unread notification' }));
     await user.click(await screen.findByRole('link', { name: 'Low stock' }));
     await dialog();
-    expect(address()).toMatch(/^\/trial\?stock=/);
+    expect(address()).toMatch(/^\/trial\?panel=inventory&stock=/);
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: 'No unread notifications' })).toBeTruthy();
   });

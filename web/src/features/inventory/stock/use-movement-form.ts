@@ -14,6 +14,7 @@ interface MovementFormOptions<Typed> {
   blank: Typed;
   /** The fields that are kept after a change; the others become blank. */
   kept?: readonly (keyof Typed)[];
+  onDone?: (() => void) | undefined;
 }
 
 /** A form that changes the stock of a cigar. What was typed stays until the change is saved. */
@@ -23,6 +24,7 @@ export function useMovementForm<Typed extends { quantity: string }>({
   rules,
   blank,
   kept = [],
+  onDone,
 }: MovementFormOptions<Typed>) {
   const form = useContractForm(rules, blank as DefaultValues<Typed>);
   const typed = useWatch({ control: form.control, name: 'quantity' as Path<Typed> }) as string;
@@ -30,6 +32,7 @@ export function useMovementForm<Typed extends { quantity: string }>({
     onDone: () => {
       const now = form.getValues();
       form.reset({ ...blank, ...Object.fromEntries(kept.map((name) => [name, now[name]])) });
+      onDone?.();
     },
     onError: (error) => showServerFieldErrors(form, error),
   });

@@ -30,4 +30,4 @@ export function useStockAddress() {
 }
 
 /** The link of a notification about a cigar's stock. */
-export const stockHref = (cigarId: string) => `/trial?stock=${cigarId}`;
+export const stockHref = (cigarId: string) => `/trial?panel=inventory&stock=${cigarId}`;

@@ -21,6 +21,8 @@ export const saleQueries: readonly ReadName[] = [
   ...stockQueries,
   'GET /api/picks/{code}',
   'GET /api/user/most-chosen',
+  'GET /api/user/today',
+  'GET /api/sales/today',
   'GET /api/loyalty/program',
   'POST /api/loyalty/member/search',
 ];

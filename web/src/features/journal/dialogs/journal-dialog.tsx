@@ -6,7 +6,7 @@ import { SmokeForm } from '../form/smoke-form.tsx';
 import { SmokeList } from '../smokes/smoke-list.tsx';
 import { nameOfSmoke } from '../smokes/smoke-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import type { JournalDialogProps, JournalView } from './journal-dialogs.tsx';
+import type { JournalDialogProps, JournalView } from './journal-view.ts';
 import { SmokedStars } from './smoked-stars.tsx';
 import { texts } from '../texts/texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Smoke } from '@vitola/contract/journal/smokes';
+import type { JournalView, JournalDialogProps } from './journal-view.ts';
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { useLazyPart } from '../../../lazy/lazy-part.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -6,21 +6,6 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { texts } from '../texts/texts.ts';
 import { withTexts } from '../../../i18n/texts-by-language.ts';
 import { shellTexts } from '../../../i18n/shared/shell-texts.ts';
-
-/** A cigar of the vault that was smoked. */
-export interface SmokedCigar {
-  id: string;
-  name: string;
-  brand: string;
-}
-
-/** What the journal's dialog shows: the stars of a new smoke, its form, smokes of a cigar or a day, or one to edit. */
-export type JournalView =
-  | { view: 'stars'; cigar: SmokedCigar }
-  | { view: 'form'; cigar: SmokedCigar }
-  | { view: 'smokes'; cigar: SmokedCigar }
-  | { view: 'smokes'; day: string }
-  | { view: 'edit'; smoke: Smoke };
 
 type OpenJournal = (view: JournalView) => void;
 
@@ -43,12 +28,6 @@ export function JournalDialogs({ children }: { children: ReactNode }) {
       {opened && <LazyDialog opened={opened} open={isOpen} onOpenChange={setOpen} />}
     </OpenJournalContext>
   );
-}
-
-export interface JournalDialogProps {
-  opened: JournalView;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 function LazyDialog(props: JournalDialogProps) {

@@ -9,7 +9,7 @@ import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Star } from '../../../ui/fields/star.tsx';
 import { useVaultCache } from '../../vault/index.ts';
 import { journalReads, useSmokeSaved } from '../smokes/use-journal-cache.ts';
-import type { SmokedCigar } from './journal-dialogs.tsx';
+import type { SmokedCigar } from './journal-view.ts';
 import { texts } from '../texts/texts.ts';
 import { formTexts } from '../../../i18n/shared/form-texts.ts';
 

@@ -7,7 +7,7 @@ import { type ContractForm, useContractForm } from '../../../forms/contract-form
 import { loadDraft, saveDraft } from '../../../forms/draft.ts';
 import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import type { SmokedCigar } from '../dialogs/journal-dialogs.tsx';
+import type { SmokedCigar } from '../dialogs/journal-view.ts';
 import { nameOfSmoke } from '../smokes/smoke-texts.ts';
 import { journalAndVault, useSmokeSaved } from '../smokes/use-journal-cache.ts';
 import {

@@ -83,7 +83,7 @@ it('opens with the code of the address, and forgets it with the next member', as
   await user.click(panel.getByRole('button', { name: 'Next member' }));
   const field = panel.getByLabelText<HTMLInputElement>('Member’s code');
   expect([field.value, document.activeElement]).toEqual(['', field]);
-  await waitFor(() => expect(address()).toBe('/trial'));
+  await waitFor(() => expect(address()).toBe('/trial?panel=loyalty'));
   expect(panel.queryByRole('region', { name: 'Member' })).toBeNull();
   await user.type(field, `https://vitola.example/trial?member=${code}`);
   expect(await panel.findByText('115')).toBeTruthy();

@@ -12,12 +12,10 @@ import { MemberLookup } from './member-lookup.tsx';
 interface LoyaltyCounterProps {
   /** Opens the program's settings. */
   onSettings: () => void;
-  /** Shows the plans; undefined while none can be bought. */
-  onUpgrade: (() => void) | undefined;
 }
 
 /** The counter of the loyalty program: a member's points and rewards by their code, and what happened last. */
-export function LoyaltyCounter({ onSettings, onUpgrade }: LoyaltyCounterProps) {
+export function LoyaltyCounter({ onSettings }: LoyaltyCounterProps) {
   const program = useProgram({ polled: true });
   return (
     <Panel
@@ -40,7 +38,7 @@ export function LoyaltyCounter({ onSettings, onUpgrade }: LoyaltyCounterProps) {
           loaded.isInPlan ? (
             <Counter program={loaded} onSettings={onSettings} />
           ) : (
-            <PlanLock hadProgram={loaded.version > 0} onUpgrade={onUpgrade} />
+            <PlanLock hadProgram={loaded.version > 0} />
           )
         }
       </Loaded>
@@ -51,7 +49,7 @@ export function LoyaltyCounter({ onSettings, onUpgrade }: LoyaltyCounterProps) {
 function Counter({
   program: { isOn, entries },
   onSettings,
-}: { program: LoyaltyProgram } & Pick<LoyaltyCounterProps, 'onSettings'>) {
+}: { program: LoyaltyProgram } & LoyaltyCounterProps) {
   if (isOn)
     return (
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">

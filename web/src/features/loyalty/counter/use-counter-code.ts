@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSearchValue } from '../../../navigation/search-params.ts';
 
-/** What is typed as a member's code, at first the code in the address. Typing another removes it from there. */
+/** What is typed as a member's code, at first the code in the address. Typing another removes it from there, and the counter stays open. */
 export function useCounterCode(): [typed: string, type: (typed: string) => void] {
   const router = useRouter();
   const given = useSearchValue('member');
@@ -17,12 +17,8 @@ export function useCounterCode(): [typed: string, type: (typed: string) => void]
     if (given === undefined) return;
     const { pathname, search } = router.state.location;
     const { member: _, ...rest } = search as Record<string, string>;
-    const query = new URLSearchParams(rest).toString();
-    void router.navigate({
-      href: query ? `${pathname}?${query}` : pathname,
-      replace: true,
-      resetScroll: false,
-    });
+    const query = new URLSearchParams({ panel: 'loyalty', ...rest }).toString();
+    void router.navigate({ href: `${pathname}?${query}`, replace: true, resetScroll: false });
   };
   return [typed, type];
 }

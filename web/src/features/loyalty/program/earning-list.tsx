@@ -1,5 +1,5 @@
 import { ratingPoints, ratingsPerDay, visitPoints } from '@vitola/contract/loyalty/loyalty-constants';
-import type { StateRule } from '@vitola/contract/loyalty/state-rules';
+import type { StateRule } from '@vitola/contract/system-settings/state-rules';
 import { formatPoints } from '../points.tsx';
 
 interface EarningListProps {

@@ -1,5 +1,4 @@
 import type { LoyaltyProgram } from '@vitola/contract/loyalty/program';
-import { stateRuleOf } from '@vitola/contract/loyalty/state-rules';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -15,12 +14,10 @@ import { useChangeProgram, useProgram } from './use-program.ts';
 export interface LoyaltySettingsProps {
   /** Leads to where the lounge's state is filled in. */
   onFillState: () => void;
-  /** Shows the plans; undefined while none can be bought. */
-  onUpgrade: (() => void) | undefined;
 }
 
 /** The lounge's loyalty program: the switch, what is earned how, the rewards, and what states restrict. */
-export function LoyaltySettings({ onFillState, onUpgrade }: LoyaltySettingsProps) {
+export function LoyaltySettings({ onFillState }: LoyaltySettingsProps) {
   const program = useProgram();
   return (
     <Loaded of={program} label="Loading your loyalty program" rows={4}>
@@ -28,20 +25,17 @@ export function LoyaltySettings({ onFillState, onUpgrade }: LoyaltySettingsProps
         loaded.isInPlan ? (
           <Program program={loaded} onFillState={onFillState} />
         ) : (
-          <PlanLock hadProgram={loaded.version > 0} onUpgrade={onUpgrade} />
+          <PlanLock hadProgram={loaded.version > 0} />
         )
       }
     </Loaded>
   );
 }
 
-function Program({
-  program,
-  onFillState,
-}: { program: LoyaltyProgram } & Pick<LoyaltySettingsProps, 'onFillState'>) {
+function Program({ program, onFillState }: { program: LoyaltyProgram } & LoyaltySettingsProps) {
   const { change, pending, error } = useChangeProgram(program);
   const { isOn, state, pointsPerDollar } = program;
-  const rule = stateRuleOf(state);
+  const rule = program.rule?.restrictsRewards ? program.rule : undefined;
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
@@ -74,7 +68,7 @@ function Program({
         <RewardList rewards={program.rewards} rule={rule} />
       </Section>
       <Section title="What your state says">
-        <StateRules state={state} />
+        <StateRules state={state} rule={program.rule} />
       </Section>
     </div>
   );
@@ -87,7 +81,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-const NoState = ({ onFillState }: Pick<LoyaltySettingsProps, 'onFillState'>) => (
+const NoState = ({ onFillState }: LoyaltySettingsProps) => (
   <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken/50 px-4 py-3">
     <p className="min-w-0 flex-1 basis-60 text-pretty">
       Some states restrict rewards on tobacco, so we need to know where your lounge is.

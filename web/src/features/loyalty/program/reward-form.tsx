@@ -1,6 +1,6 @@
 import { maxRewardPoints } from '@vitola/contract/loyalty/loyalty-constants';
 import type { NewReward } from '@vitola/contract/loyalty/program';
-import type { StateRule } from '@vitola/contract/loyalty/state-rules';
+import type { StateRule } from '@vitola/contract/system-settings/state-rules';
 import { useEffect } from 'react';
 import type { CallError } from '../../../api/call-error.ts';
 import { useContractForm } from '../../../forms/contract-form.ts';

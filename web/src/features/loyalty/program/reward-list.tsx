@@ -1,6 +1,6 @@
 import { maxRewards } from '@vitola/contract/loyalty/loyalty-constants';
 import type { Reward } from '@vitola/contract/loyalty/program';
-import type { StateRule } from '@vitola/contract/loyalty/state-rules';
+import type { StateRule } from '@vitola/contract/system-settings/state-rules';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,49 +1,65 @@
-import { type StateRule, stateRuleOf, stateRules } from '@vitola/contract/loyalty/state-rules';
+import type { StateRule } from '@vitola/contract/system-settings/state-rules';
+import { formatDay } from '../../../time/calendar-day.ts';
 import { FoldedPanel } from '../../../ui/display/folded-panel.tsx';
-import { type Column, Table } from '../../../ui/display/table.tsx';
 
-/** What the lounge's state says about rewards on tobacco, and the table of all states with a known rule. */
-export function StateRules({ state }: { state: string | null }) {
+interface StateRulesProps {
+  state: string | null;
+  rule: StateRule | null;
+}
+
+/** What the platform knows of the rules of the lounge's state, since when and from where. */
+export function StateRules({ state, rule }: StateRulesProps) {
   return (
     <>
-      <p className="text-pretty">{sentenceOf(state)}</p>
+      {rule ? (
+        <Rule rule={rule} />
+      ) : (
+        <p className="text-pretty">
+          {state
+            ? `We know of no rule in ${state.toUpperCase()} that restricts rewards on tobacco. That doesn’t mean there is none.`
+            : 'Your lounge’s state is not filled in yet.'}
+        </p>
+      )}
       <p className="text-[0.9375rem] text-pretty text-ink-muted">
         This is not legal advice: check with your lawyer before you switch the program on.
       </p>
-      <FoldedPanel title="All states with a rule we know" className="pt-4 pb-1">
-        <Table<StateRule>
-          caption="States that restrict rewards on tobacco"
-          columns={columns}
-          rows={stateRules}
-          rowKey={(rule) => rule.state}
-        />
+      <FoldedPanel title="How we know this" className="pt-3">
+        <p className="text-[0.9375rem] text-pretty wrap-anywhere text-ink-muted">{sourceInWords(rule)}</p>
       </FoldedPanel>
     </>
   );
 }
 
-const columns: readonly Column<StateRule>[] = [
-  { id: 'state', header: 'State', cell: ({ name }) => name, isRowHeader: true },
-  {
-    id: 'rule',
-    header: 'What it does, and how we know',
-    cell: ({ restriction, source, date, status }) => (
-      <>
-        {upperFirst(restriction)}.
-        <span className="block text-[0.9375rem] text-ink-muted">
-          {source} ({date}). {status}.
-        </span>
-      </>
-    ),
-  },
-];
+function Rule({ rule }: { rule: StateRule }) {
+  const { name, promotions, restrictsRewards } = rule;
+  const others = [
+    ['Age notice', rule.ageNotice],
+    ['Samples', rule.samples],
+    ['Warnings', rule.warnings],
+  ].filter((row) => row[1] !== null);
+  return (
+    <>
+      <p className="text-pretty wrap-anywhere">
+        {promotions ?? `We know of no rule in ${name} about promotions.`}{' '}
+        {restrictsRewards && 'So purchases earn no points here, and no reward may be tobacco.'}
+      </p>
+      {others.length > 0 && (
+        <dl className="flex flex-col gap-2">
+          {others.map(([label, text]) => (
+            <div key={label}>
+              <dt className="font-semibold">{label}</dt>
+              <dd className="wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-function sentenceOf(state: string | null): string {
-  if (!state) return 'Your lounge’s state is not filled in yet.';
-  const rule = stateRuleOf(state);
-  if (!rule)
-    return `We know of no rule in ${state.toUpperCase()} that restricts rewards on tobacco. That doesn’t mean there is none.`;
-  return `${rule.name} ${rule.restriction}. So purchases earn no points here, and no reward may be tobacco.`;
+function sourceInWords(rule: StateRule | null): string {
+  if (!rule) return 'Nothing is written down about this state.';
+  const { since, source, checkedBy } = rule;
+  const checked = checkedBy ? `Checked by ${checkedBy}.` : 'Not checked by a lawyer.';
+  return `Since ${formatDay(since.slice(0, 10), true)}. ${source}. ${checked}`;
 }

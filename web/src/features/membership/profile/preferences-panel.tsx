@@ -51,7 +51,7 @@ function PreferencesForm({ saved }: { saved: SavedPreferences }) {
   const values = typedPreferences(saved);
   const form = useContractForm(preferencesRules, values, { values, resetOptions: { keepDirtyValues: true } });
   const save = useWrite('PUT /api/user/preferences', {
-    refreshes: ['GET /api/user/preferences', 'GET /api/user/recommendations'],
+    refreshes: ['GET /api/user/preferences', 'GET /api/user/recommendations', 'GET /api/user/palate-card'],
     onSuccess: (now) => {
       form.reset(typedPreferences(now));
       toast({ title: said.saved, kind: 'success' });

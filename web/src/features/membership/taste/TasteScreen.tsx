@@ -8,6 +8,7 @@ import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Star } from '../../../ui/fields/star.tsx';
+import { PalateCard } from '../palate-card/palate-card.tsx';
 import { TasteChart } from './taste-chart.tsx';
 import { TasteTable } from './taste-table.tsx';
 import { ratingsMissing, valueText } from './taste-texts.ts';
@@ -29,6 +30,7 @@ export function TasteScreen() {
           <ButtonLink href="/vault/journal" variant="secondary">
             {said.toJournal}
           </ButtonLink>
+          <PalateCard />
         </div>
       </header>
       <Loaded of={taste} label={said.taste.loading} rows={5}>

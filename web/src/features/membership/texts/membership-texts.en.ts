@@ -99,6 +99,42 @@ export const texts = {
     nothingBody:
       'Save a lounge’s cigars to your vault and rate them. This page then shows what else you might like there.',
   },
+  palate: {
+    title: 'Palate card',
+    description:
+      'A lounge’s tablet reads it instead of asking you all the questions. The lounge gets the answers, never who you are.',
+    loading: 'Loading your palate card',
+    make: 'Show my palate card',
+    another: 'Make a new card',
+    ready: 'Your palate card is ready.',
+    qrCode: 'QR code of your palate card',
+    left: (time: string) => `Can be read for ${time}`,
+    says: 'What the card says',
+    revoke: 'Revoke',
+    revoked: 'Your palate card is revoked.',
+    expired: 'This palate card has expired.',
+    earlier: (until: string) => `A card that you made before can be read until ${until}.`,
+    missing: (missing: readonly ('strength' | 'flavors')[]) =>
+      `Your card still needs ${missing.map((each) => (each === 'strength' ? 'a strength' : 'a flavor')).join(' and ')}. Set that in your preferences.`,
+    toPreferences: 'To your preferences',
+    budget: 'Budget',
+    budgets: {
+      budget: 'The lower prices',
+      'mid-price': 'The middle of the shelf',
+      premium: 'Something special',
+      'all-options': 'Any price',
+    },
+  },
+  scannedCard: {
+    title: 'A palate card',
+    lead: (minutes: number) =>
+      `It tells a lounge’s tablet what a member likes, for ${minutes} minutes and never who they are. The tablet then asks one question instead of five.`,
+    how: 'On the tablet, tap “Have a palate card?”. Hold the QR code in front of its camera, or enter these letters:',
+    here: 'Or use it here, at',
+    ownSurvey: 'Use it in your survey',
+    noCode: 'There is no card in this address. Open “Palate card” in your vault, under your taste.',
+    toTaste: 'To your taste',
+  },
   taste: {
     title: 'Your taste',
     loading: 'Loading your taste',

@@ -110,6 +110,42 @@ export const texts: MembershipTexts = {
     nothingBody:
       'Guarde puros de un salón en su bóveda y califíquelos. Entonces esta página muestra qué más podría gustarle allí.',
   },
+  palate: {
+    title: 'Tarjeta de gustos',
+    description:
+      'La tableta de un salón la lee en lugar de hacerle todas las preguntas. El salón recibe las respuestas, nunca quién es usted.',
+    loading: 'Cargando su tarjeta de gustos',
+    make: 'Mostrar mi tarjeta',
+    another: 'Hacer otra tarjeta',
+    ready: 'Su tarjeta de gustos está lista.',
+    qrCode: 'Código QR de su tarjeta de gustos',
+    left: (time) => `Se puede leer durante ${time}`,
+    says: 'Lo que dice la tarjeta',
+    revoke: 'Anular',
+    revoked: 'Su tarjeta de gustos está anulada.',
+    expired: 'Esta tarjeta de gustos caducó.',
+    earlier: (until) => `Una tarjeta que hizo antes se puede leer hasta ${until}.`,
+    missing: (missing) =>
+      `A su tarjeta le falta ${missing.map((each) => (each === 'strength' ? 'una fortaleza' : 'un sabor')).join(' y ')}. Puede elegirlo en sus preferencias.`,
+    toPreferences: 'A sus preferencias',
+    budget: 'Presupuesto',
+    budgets: {
+      budget: 'Los precios más bajos',
+      'mid-price': 'La mitad del estante',
+      premium: 'Algo especial',
+      'all-options': 'Cualquier precio',
+    },
+  },
+  scannedCard: {
+    title: 'Una tarjeta de gustos',
+    lead: (minutes) =>
+      `Le dice a la tableta de un salón lo que le gusta a un miembro, durante ${minutes} minutos y nunca quién es. La tableta hace entonces una pregunta en lugar de cinco.`,
+    how: 'En la tableta, toque «¿Tiene una tarjeta de gustos?». Ponga el código QR frente a su cámara o escriba estas letras:',
+    here: 'O úsela aquí, en',
+    ownSurvey: 'Usarla en su encuesta',
+    noCode: 'En esta dirección no hay ninguna tarjeta. Abra «Tarjeta de gustos» en su bóveda, en su gusto.',
+    toTaste: 'A su gusto',
+  },
   taste: {
     title: 'Su gusto',
     loading: 'Cargando su gusto',

@@ -5,20 +5,32 @@ import { formatDateTime } from '../../../time/format-date-time.ts';
 import { deviceTimeZone } from '../../../time/time-zone.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DownloadCsvButton } from '../../../ui/buttons/download-csv.tsx';
-import { type Column, Table } from '../../../ui/display/table.tsx';
+import { sortFromAddress, sortToAddress } from '../../../ui/display/sort.ts';
+import { type Column, type Sort, Table } from '../../../ui/display/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
-import { fieldsFromAddress, queryOf } from './audit-filter.ts';
+import { type AuditFields, fieldsFromAddress, queryOf } from './audit-filter.ts';
 import { detailInWords } from './detail-in-words.ts';
 import { type AuditQuery, readAuditLog, useAuditLog } from './use-audit-log.ts';
 
-/** Who did what, where and when; the filter is in the address. */
+const newestFirst: Sort = { column: 'at', direction: 'descending' };
+
+/** Who did what, where and when; the filter and the order are in the address. */
 export function AuditLogScreen() {
   const address: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const fields = fieldsFromAddress(address);
-  const filter = queryOf(fields);
+  const sort = sortFromAddress(address['sort'], ['at']) ?? newestFirst;
+  const filter: AuditQuery = {
+    ...queryOf(fields),
+    ...(sort.direction === 'ascending' && { direction: sort.direction }),
+  };
+  const go = (next: AuditFields, order: Sort) =>
+    void navigate({
+      to: '/super-admin/audit-log',
+      search: { ...queryOf(next), ...(order.direction === 'ascending' && { sort: sortToAddress(order) }) },
+    });
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -33,17 +45,24 @@ export function AuditLogScreen() {
           rows={async () => (await readAuditLog(filter)).map(rowOf)}
         />
       </header>
-      <AuditFilterForm
-        key={JSON.stringify(filter)}
-        fields={fields}
-        onFilter={(next) => void navigate({ to: '/super-admin/audit-log', search: queryOf(next) })}
+      <AuditFilterForm key={JSON.stringify(fields)} fields={fields} onFilter={(next) => go(next, sort)} />
+      <Entries
+        key={`entries ${JSON.stringify(fields)}`}
+        filter={filter}
+        sort={sort}
+        onSort={(order) => go(fields, order)}
       />
-      <Entries key={`entries ${JSON.stringify(filter)}`} filter={filter} />
     </div>
   );
 }
 
-function Entries({ filter }: { filter: AuditQuery }) {
+interface EntriesProps {
+  filter: AuditQuery;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+function Entries({ filter, sort, onSort }: EntriesProps) {
   const pages = useAuditLog(filter);
   const data = pages.data?.pages.flatMap(({ entries }) => entries);
   return (
@@ -55,7 +74,15 @@ function Entries({ filter }: { filter: AuditQuery }) {
           </EmptyState>
         ) : (
           <div className="flex flex-col gap-4">
-            <Table caption="Audit log" columns={columns} rows={entries} rowKey={({ id }) => id} />
+            <Table
+              caption="Audit log"
+              columns={columns}
+              rows={entries}
+              rowKey={({ id }) => id}
+              sort={sort}
+              onSort={onSort}
+              isPageTall
+            />
             {pages.hasNextPage && (
               <Button
                 variant="secondary"
@@ -63,7 +90,7 @@ function Entries({ filter }: { filter: AuditQuery }) {
                 busy={pages.isFetchingNextPage}
                 onClick={() => void pages.fetchNextPage()}
               >
-                Show older entries
+                Show more entries
               </Button>
             )}
           </div>
@@ -79,6 +106,7 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     id: 'at',
     header: 'When',
+    sortable: true,
     cell: ({ at }) => <span className="tnum whitespace-nowrap">{formatDateTime(at, deviceTimeZone())}</span>,
   },
   {

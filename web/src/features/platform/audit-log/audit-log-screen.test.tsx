@@ -45,6 +45,22 @@ describe('the audit log', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 
+  it('is read from its oldest entry by the head of its first column, and the address keeps that', async () => {
+    const { user, router } = openPage('/super-admin/audit-log?to=2001-12-31');
+    const newest = ['cigars: a b c and 1 more', 'name: Serie V, stock: 3'];
+    const shown = async () => (await rows()).filter((text) => newest.includes(text ?? '')).slice(0, 2);
+    await waitFor(async () => expect(await shown()).toEqual(newest));
+    expect(screen.getByRole('columnheader', { name: 'When' }).ariaSort).toBe('descending');
+    await user.click(screen.getByRole('button', { name: 'When' }));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'When' }).ariaSort).toBe('ascending'),
+    );
+    expect(router.state.location.search).toEqual({ to: '2001-12-31', sort: 'at' });
+    await waitFor(async () => expect((await shown())[0]).toBe(newest[1]));
+    await user.click(screen.getByRole('button', { name: 'When' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ to: '2001-12-31' }));
+  });
+
   it('says at the field that the days are the wrong way around, and keeps them', async () => {
     const { user, router } = openPage('/super-admin/audit-log?from=2001-03-05');
     await user.type(await screen.findByLabelText('Last day (UTC)'), '2001-03-01');

@@ -11,6 +11,7 @@ const spaced = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `
 function valueInWords(value: unknown): string {
   if (value === null) return 'none';
   if (Array.isArray(value)) {
+    if (value.length === 0) return 'none';
     const [first, second, third, ...others] = value.map(valueInWords);
     const shown = [first, second, third].filter((text) => text !== undefined).join(' ');
     return others.length === 0 ? shown : `${shown} and ${others.length} more`;

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry, AuditPage } from '@vitola/contract/platform/audit-log';
 import { call, type CallInput } from '../../../api/call.ts';
 
@@ -10,17 +10,18 @@ export type AuditQuery = NonNullable<CallInput<typeof name>['query']>;
 /** How many pages a file gets: 10,000 entries. */
 const pagesInFile = 100;
 
-/** The audit log, newest first, a page at a time. */
+/** The audit log, a page at a time. */
 export function useAuditLog(filter: AuditQuery) {
   return useInfiniteQuery({
     queryKey: [name, filter],
     queryFn: ({ pageParam, signal }) => call(name, { query: pageParam, signal }),
     initialPageParam: filter,
     getNextPageParam: (page: AuditPage) => nextPage(filter, page),
+    placeholderData: keepPreviousData,
   });
 }
 
-/** The newest entries that fit a filter, for a file. */
+/** The first entries that fit a filter, for a file. */
 export async function readAuditLog(filter: AuditQuery): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = [];
   let query: AuditQuery | undefined = filter;
@@ -33,6 +34,6 @@ export async function readAuditLog(filter: AuditQuery): Promise<AuditEntry[]> {
 }
 
 function nextPage(filter: AuditQuery, { entries, hasMore }: AuditPage): AuditQuery | undefined {
-  const before = entries.at(-1)?.id;
-  return hasMore && before !== undefined ? { ...filter, before } : undefined;
+  const after = entries.at(-1)?.id;
+  return hasMore && after !== undefined ? { ...filter, after } : undefined;
 }

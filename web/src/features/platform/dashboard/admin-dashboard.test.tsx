@@ -1,7 +1,7 @@
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import { recordSale } from '@vitola/contract/sales';
 import { importShare } from '@vitola/contract/vault/saved-cigars';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { loungeWithShares, newMember } from '../../../../../server/test/world/members.ts';
 import { adminOf } from '../../../../../server/test/world/staff.ts';
@@ -37,6 +37,8 @@ it('shows an admin without anything four cards, what to do, and empty lists', as
     ['Manage Inventory', '/inventory'],
     ['Sync Inventory', '/admin/inventory-sync'],
     ['Onboard New Lounge', '/admin/onboard'],
+    ['Send Notification', '/admin/notifications'],
+    ['View Reports', '/admin/reports'],
   ]);
   for (const empty of ['Nothing happened yet', 'Nothing is low', 'No members yet'])
     expect(await screen.findByText(empty)).toBeTruthy();
@@ -52,8 +54,9 @@ it('shows what the lounges sold, three activities or all, and restocks what is l
   const activity = await panel('Recent Activity');
   expect(activity.getAllByRole('listitem')).toHaveLength(3);
   expect(activity.getByText(`${owner.user.username} sold 3 × Oliva Serie V at Casa Oscura.`)).toBeTruthy();
-  await user.click(activity.getByRole('button', { name: 'Show all 5' }));
-  expect(activity.getAllByRole('listitem')).toHaveLength(5);
+  await user.click(activity.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(activity.getAllByRole('listitem')).toHaveLength(5));
+  expect(activity.queryByRole('button', { name: 'Show older activity' })).toBeNull();
   const alerts = await panel('Low Stock Alerts');
   expect(alerts.getByText('1 in stock')).toBeTruthy();
   expect(alerts.getByText('Casa Oscura')).toBeTruthy();
@@ -73,4 +76,17 @@ it('shows the five members who were there last', async () => {
   expect(rows).toHaveLength(6);
   expect(rows[1]?.textContent).toContain('@example.com');
   expect(rows[1]?.textContent).toContain('Basic');
+});
+
+it('shows the activity of all days a page at a time', async () => {
+  const owner = await server.world.owner({ plan: 'Enterprise', loungeName: 'Casa Oscura' });
+  for (let count = 0; count < 25; count += 1) await add(owner, `Serie ${count}`, 20);
+  const { user } = await openAs([owner]);
+  const activity = await panel('Recent Activity');
+  await user.click(activity.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(activity.getAllByRole('listitem')).toHaveLength(20));
+  await user.click(activity.getByRole('button', { name: 'Show older activity' }));
+  await waitFor(() => expect(activity.getAllByRole('listitem').length).toBeGreaterThanOrEqual(25));
+  await user.click(activity.getByRole('button', { name: 'Show Less' }));
+  expect(activity.getAllByRole('listitem')).toHaveLength(3);
 });

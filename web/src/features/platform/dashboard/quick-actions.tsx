@@ -1,4 +1,4 @@
-import { Package, RefreshCw, Store } from 'lucide-react';
+import { ChartColumn, Package, RefreshCw, Send, Store } from 'lucide-react';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 
@@ -22,6 +22,20 @@ export const QuickActions = () => (
         icon={<Store aria-hidden="true" className="size-5" />}
       >
         Onboard New Lounge
+      </ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        href="/admin/notifications"
+        icon={<Send aria-hidden="true" className="size-5" />}
+      >
+        Send Notification
+      </ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        href="/admin/reports"
+        icon={<ChartColumn aria-hidden="true" className="size-5" />}
+      >
+        View Reports
       </ButtonLink>
     </div>
   </Panel>

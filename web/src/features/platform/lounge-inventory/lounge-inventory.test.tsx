@@ -51,6 +51,18 @@ describe('the inventory of a lounge', () => {
     expect(screen.getByText('Showing 10 of 10 cigars')).toBeTruthy();
   });
 
+  it('is denied to whoever is no super admin any more', async () => {
+    await stock(1);
+    const { client } = open();
+    await screen.findByRole('button', { name: 'All Cigars (1)' });
+    server.cookie = owner.cookie;
+    await client.refetchQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).includes('/super-admin/lounges'),
+    });
+    expect(await screen.findByText('Super Admin access required')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+  });
+
   it('has no filter up to six cigars', async () => {
     await stock(6);
     open();

@@ -15,7 +15,7 @@ export function PlatformScreen() {
   const { fields, isListOpen, managed } = address;
   const [isOverviewOpen, setOverviewOpen] = useState(true);
   const [isAdding, setAdding] = useState(false);
-  const closeList = () => go({ fields: noFields, isListOpen: false, isAll: false });
+  const closeList = () => go({ fields: noFields, isListOpen: false, isAll: false, sort: undefined });
   const toggleList = () => (isListOpen ? closeList() : go({ isListOpen: true }));
   return (
     <div className="flex flex-col gap-6">
@@ -52,6 +52,7 @@ export function PlatformScreen() {
               <LoungeList
                 {...address}
                 onPage={(page) => go({ page })}
+                onSort={(sort) => go({ sort, isAll: Object.keys(queryOf(fields)).length === 0 })}
                 onAll={() => go({ isAll: true, page: 1 })}
                 onManage={(loungeId) => go({ managed: loungeId })}
               />

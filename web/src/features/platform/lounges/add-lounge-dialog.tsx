@@ -7,6 +7,7 @@ import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { useLoungeWrite } from './use-lounge-write.ts';
@@ -29,6 +30,7 @@ export function AddLoungeDialog({ onClose, onAdded }: AddLoungeDialogProps) {
     phone: '',
     email: '',
     subscriptionTier: 'Free',
+    inviteOwner: true,
   });
   const { errors } = form.formState;
   const { mutate, isPending } = useLoungeWrite('POST /api/super-admin/lounges', {
@@ -67,6 +69,14 @@ export function AddLoungeDialog({ onClose, onAdded }: AddLoungeDialogProps) {
           register={(name) => ({ ...form.register(name), error: errors[name]?.message })}
           required
         />
+        {form.watch('email')?.trim() && (
+          <Switch
+            className="sm:col-span-6"
+            label="Invite the owner"
+            hint="An email to that address lets them choose a password. It works for seven days."
+            {...form.register('inviteOwner')}
+          />
+        )}
         <div className="flex justify-end gap-3 sm:col-span-6">
           <Button variant="quiet" onClick={onClose}>
             Cancel

@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { subscriptionStatuses } from '@vitola/contract/platform/lounges-constants';
+import { loungeSorts, subscriptionStatuses } from '@vitola/contract/platform/lounges-constants';
 import { planIds } from '@vitola/contract/plans';
 import type { CallInput } from '../../../api/call.ts';
+import { sortFromAddress, sortToAddress } from '../../../ui/display/sort.ts';
+import type { Sort } from '../../../ui/display/table.tsx';
 
 /** The filter of the list of lounges, as its calls take it. */
 export type LoungeQuery = NonNullable<CallInput<'GET /api/super-admin/lounges/count'>['query']>;
@@ -32,6 +34,8 @@ export interface LoungeAddress {
   isListOpen: boolean;
   /** Whether all lounges are listed without a filter, not only the most active ones. */
   isAll: boolean;
+  /** The order that was chosen; undefined for the usual one. */
+  sort: Sort | undefined;
   page: number;
   /** The lounge that is managed. */
   managed: string | undefined;
@@ -56,6 +60,7 @@ export function readAddress(address: Record<string, unknown>): LoungeAddress {
     fields,
     isAll,
     isListOpen: isAll || text('lounges') === 'open' || Object.values(fields).some(Boolean),
+    sort: sortFromAddress(address['sort'], loungeSorts),
     page: Math.max(1, Number(count('page'))),
     managed: /^[A-Za-z0-9_-]+$/.test(text('manage')) ? text('manage') : undefined,
   };
@@ -76,19 +81,20 @@ export const problemOf = ({ minCigars, maxCigars }: LoungeFields): string | unde
     : undefined;
 };
 
-/** The dashboard's address, and a function that changes a part of it; a new filter begins at the first page. */
+/** The dashboard's address, and a function that changes a part of it; a new filter or order begins at the first page. */
 export function useLoungeAddress() {
   const address: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const read = readAddress(address);
   const go = (change: Partial<LoungeAddress>) => {
-    const next = { ...read, ...(change.fields && { page: 1 }), ...change };
+    const next = { ...read, ...((change.fields ?? change.sort) && { page: 1 }), ...change };
     const list = next.isAll ? 'all' : next.isListOpen ? 'open' : undefined;
     void navigate({
       to: '/super-admin',
       search: {
         ...(list && { lounges: list }),
         ...(next.isListOpen && queryOf(next.fields)),
+        ...(next.isListOpen && next.sort && { sort: sortToAddress(next.sort) }),
         ...(next.isListOpen && next.page > 1 && { page: String(next.page) }),
         ...(next.managed !== undefined && { manage: next.managed }),
       },

@@ -98,14 +98,15 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function Facts({ lounge }: { lounge: LoungeDetails }) {
-  const { owner } = lounge;
+  const { owner, accountManager } = lounge;
   const rows = [
     ['Address', [lounge.address, lounge.city, lounge.state, lounge.zipCode].filter(Boolean).join(', ')],
     ['Phone', lounge.phone],
     ['Email', lounge.email],
     ['Survey', lounge.customerPath],
-    ['Owner', owner && `${owner.username}, ${owner.email}`],
+    ['Owner', owner ? `${owner.username}, ${owner.email}` : invited(lounge)],
     ['New address of the owner', owner?.newEmail && `${owner.newEmail}, waits for its confirmation`],
+    ['Account manager', accountManager && `${accountManager.username}, ${accountManager.email}`],
     ['Opening hours', lounge.operatingHours],
     ['Lounge id', lounge.loungeId],
   ] as const;
@@ -122,3 +123,7 @@ function Facts({ lounge }: { lounge: LoungeDetails }) {
     </dl>
   );
 }
+
+const invited = ({ ownerInvitation }: LoungeDetails) =>
+  ownerInvitation &&
+  `Invited: ${ownerInvitation.email}${ownerInvitation.hasExpired ? ', but the link has expired' : ''}`;

@@ -6,6 +6,7 @@ import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { OwnerRole } from './owner-role.tsx';
 import { useLoungeWrite } from './use-lounge-write.ts';
 
 interface OwnerDialogProps {
@@ -58,6 +59,7 @@ export function OwnerDialog({ lounge: { loungeId, name, owner }, onClose }: Owne
           </Button>
         </div>
       </form>
+      {owner && <OwnerRole loungeId={loungeId} username={owner.username} onClose={onClose} />}
     </Dialog>
   );
 }

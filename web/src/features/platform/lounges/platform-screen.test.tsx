@@ -40,8 +40,8 @@ describe('the platform’s dashboard', () => {
     await user.click(await button(/^Total Lounges/));
     expect(address()).toBe('/super-admin?lounges=open');
     const list = within(await screen.findByRole('group', { name: 'Lounges' }));
-    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(6));
-    expect(list.getAllByRole('heading')[0]?.textContent).toContain('Busy Corner');
+    await waitFor(() => expect(list.getAllByRole('rowheader')).toHaveLength(6));
+    expect(list.getAllByRole('rowheader')[0]?.textContent).toContain('Busy Corner');
     await user.click(await button('Show all lounges'));
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: /^Manage / }).length).toBeGreaterThan(7),
@@ -52,6 +52,22 @@ describe('the platform’s dashboard', () => {
     expect(screen.queryByText('Total Lounges')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Platform Overview' }));
     expect(await screen.findByText('Total Lounges')).toBeTruthy();
+  });
+
+  it('sorts all lounges by the head of a column, the other way at a second click, and the address keeps it', async () => {
+    for (const name of ['Aaa Ash', 'Zzz Zafra'])
+      await superAdmin.call(createLounge, { body: { ...form, name } });
+    const { user, address } = openPage('/super-admin?lounges=open');
+    const first = () => screen.getAllByRole('rowheader')[0]?.textContent;
+    const head = () => screen.getByRole('columnheader', { name: 'Lounge' });
+    await user.click(await button('Lounge'));
+    await waitFor(() => expect(first()).toMatch(/^Aaa Ash/));
+    expect([address(), head().ariaSort]).toEqual(['/super-admin?lounges=all&sort=name', 'ascending']);
+    expect(document.activeElement).toBe(within(head()).getByRole('button'));
+    await user.click(await button('Lounge'));
+    await waitFor(() => expect(first()).toMatch(/^Zzz Zafra/));
+    expect([address(), head().ariaSort]).toEqual(['/super-admin?lounges=all&sort=-name', 'descending']);
+    expect(document.activeElement).toBe(within(head()).getByRole('button'));
   });
 
   it('keeps the filter in the address, and finds a lounge by it', async () => {
@@ -77,7 +93,11 @@ describe('the platform’s dashboard', () => {
     server.isOffline = true;
     await user.click(await button('Refresh Data'));
     expect(await screen.findByText('Failed to refresh data')).toBeTruthy();
+    expect(screen.getByText(/What you see is from [A-Z][a-z]{2} \d/)).toBeTruthy();
+    expect(screen.getByText('Active Lounges')).toBeTruthy();
     server.isOffline = false;
+    await user.click(await button('Refresh Data'));
+    await waitFor(() => expect(screen.queryByText(/What you see is from/)).toBeNull());
   });
 
   it('adds a lounge, with its address while the name is typed and errors at their fields', async () => {
@@ -89,13 +109,14 @@ describe('the platform’s dashboard', () => {
     await user.type(dialog.getByLabelText(/^Address/), '1 Main Street');
     await user.type(dialog.getByLabelText(/^City/), 'Austin');
     await user.type(dialog.getByLabelText(/^State/), 'Texas');
-    await user.type(dialog.getByLabelText(/^ZIP/), '78');
+    await user.type(dialog.getByLabelText(/^ZIP/), 'ABCDE');
     await user.click(dialog.getByRole('button', { name: 'Add Lounge' }));
     expect(await dialog.findByText('Please enter 2-letter state code')).toBeTruthy();
     expect(dialog.getByText('Please enter a valid ZIP code')).toBeTruthy();
     await user.clear(dialog.getByLabelText(/^State/));
     await user.type(dialog.getByLabelText(/^State/), 'tx');
-    await user.type(dialog.getByLabelText(/^ZIP/), '701');
+    await user.clear(dialog.getByLabelText(/^ZIP/));
+    await user.type(dialog.getByLabelText(/^ZIP/), '78701');
     await user.click(dialog.getByRole('button', { name: 'Add Lounge' }));
     expect(await screen.findByText('Lounge Added')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Néw Léaf' })).toBeTruthy();
@@ -167,7 +188,20 @@ describe('a managed lounge', () => {
     server.isOffline = true;
     await user.click(await button('Send welcome email'));
     expect(await screen.findByText('Error sending welcome email')).toBeTruthy();
+    await user.click(await button('Reset password'));
+    expect(await screen.findByText('Error sending password reset email')).toBeTruthy();
     server.isOffline = false;
+  });
+
+  it('has its customer URL copied, or says that it could not be', async () => {
+    const owner = await server.world.owner();
+    const { user } = await openManaged(owner);
+    await user.click(await button('Copy customer URL'));
+    expect(await screen.findByText('URL Copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toMatch(/^https?:\/\/.+\/customer/);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await user.click(await button('Copy customer URL'));
+    expect(await screen.findByText('Failed to copy URL to clipboard')).toBeTruthy();
   });
 
   it('without an owner and an address has nobody to email', async () => {

@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/display/panel.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { placeOf } from '../staff-shelf/place-of.ts';
+import { InviteAgain } from './invite-again.tsx';
 import { SurveysByHour } from './surveys-by-hour.tsx';
 
 /** Not while the page is hidden. */
@@ -90,7 +91,9 @@ function Monitor({ seen }: { seen: LoungeMonitor }) {
         <Panel title="Checks">
           <ul className="divide-y divide-line">
             {checks.map((check) => (
-              <CheckRow key={check.id} check={check} />
+              <CheckRow key={check.id} check={check}>
+                {check.id === 'owner' && check.status !== 'green' && <InviteAgain seen={seen} />}
+              </CheckRow>
             ))}
           </ul>
         </Panel>
@@ -112,7 +115,7 @@ function Monitor({ seen }: { seen: LoungeMonitor }) {
   );
 }
 
-function CheckRow({ check: { title, status, sentence } }: { check: Check }) {
+function CheckRow({ check: { title, status, sentence }, children }: { check: Check; children?: ReactNode }) {
   const { label, icon, ink } = looks[status];
   return (
     <li className="flex gap-3.5 py-3.5 first:pt-0 last:pb-0">
@@ -122,6 +125,7 @@ function CheckRow({ check: { title, status, sentence } }: { check: Check }) {
       <div className="min-w-0">
         <h3 className="font-sans text-base font-semibold">{title}</h3>
         <p className="mt-0.5 text-ink-muted">{sentence}</p>
+        {children}
       </div>
     </li>
   );

@@ -1,7 +1,9 @@
 import { addCigar } from '@vitola/contract/inventory/cigars';
+import { createLounge } from '@vitola/contract/platform/lounge-actions';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { adminOf } from '../../../../../server/test/world/staff.ts';
+import { signedInAs } from '../../../../../server/test/world/people.ts';
+import { adminOf, freeAddress } from '../../../../../server/test/world/staff.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
 
@@ -29,4 +31,25 @@ it('does not find the lounge of somebody else', async () => {
   openPage(`/admin/monitor/${owner.loungeId}`);
   expect(await screen.findByText('Lounge Not Found')).toBeTruthy();
   expect(screen.queryByText('Humo')).toBeNull();
+});
+
+it('sends the owner another invitation from the check', async () => {
+  const superAdmin = await signedInAs(server.world, 'superAdmin');
+  const email = freeAddress();
+  const body = {
+    name: 'Casa Nueva',
+    address: '1 Main St',
+    city: 'Tampa',
+    state: 'FL',
+    zipCode: '33605',
+    email,
+  };
+  const { loungeId } = (await superAdmin.call(createLounge, { body })).body;
+  server.cookie = (await adminOf(server.world, [loungeId])).cookie;
+  const { user } = openPage(`/admin/monitor/${loungeId}`);
+  expect(await screen.findByText(`Invited: ${email}`)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send invitation again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite the owner of Casa Nueva' }));
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByText(`The invitation was sent to ${email}.`)).toBeTruthy();
 });

@@ -18,8 +18,8 @@ beforeEach(async () => {
 const staffNow = async () => (await superAdmin.call(listPeople)).body.staff;
 const nameOf = async (who: Caller) => (await who.call(getUser)).body.username;
 const rowOf = async (name: string) => {
-  const heading = await screen.findByRole('heading', { name });
-  return within(heading.closest('li') ?? document.body);
+  const head = await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) });
+  return within(head.closest('tr') ?? document.body);
 };
 
 async function openMenuOf(name: string) {
@@ -96,6 +96,26 @@ describe('the people of the platform', () => {
     await page.user.click(screen.getByRole('button', { name: `Change ${name}` }));
     await choose(page, 'Unlock');
     await waitFor(async () => expect((await rowOf(name)).queryByText('Locked')).toBeNull());
+  });
+
+  it('are sorted by the heads of their columns, and the address keeps the order', async () => {
+    const many = await adminOf(server.world, [
+      (await server.world.owner()).loungeId,
+      (await server.world.owner()).loungeId,
+    ]);
+    const none = await adminOf(server.world, []);
+    const { user, address } = openPage('/super-admin/people');
+    const place = async (who: Caller) => {
+      const name = await nameOf(who);
+      return screen.getAllByRole('rowheader').findIndex(({ textContent }) => textContent?.startsWith(name));
+    };
+    await user.click(await screen.findByRole('button', { name: 'Lounges' }));
+    expect(screen.getByRole('columnheader', { name: 'Lounges' }).ariaSort).toBe('ascending');
+    expect(await place(none)).toBeLessThan(await place(many));
+    expect(await place(many)).toBeLessThan(await place(superAdmin));
+    await user.click(screen.getByRole('button', { name: 'Lounges' }));
+    await waitFor(() => expect(address()).toBe('/super-admin/people?sort=-lounges'));
+    expect(await place(many)).toBeLessThan(await place(none));
   });
 
   it('change roles after a question', async () => {

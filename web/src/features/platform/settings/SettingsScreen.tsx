@@ -7,6 +7,7 @@ import { type Column, Table } from '../../../ui/display/table.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { LegalPanel } from './legal-panel.tsx';
 import { settingLabels, valueInWords } from './setting-words.ts';
+import { StateRulesPanel } from './state-rules-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** What a super admin sets for the whole platform, the texts that people agree to, and the history of both. */
@@ -23,6 +24,7 @@ export function SettingsScreen() {
           <>
             <SettingsForm settings={settings} />
             <LegalPanel />
+            <StateRulesPanel />
             <Panel title="History" description="Who changed which setting, newest first.">
               {changes.length === 0 ? (
                 <p className="text-ink-muted">Nothing has been changed yet.</p>

@@ -5,9 +5,12 @@ export const settingLabels: Record<SettingName, string> = {
   signUpsOpen: 'New accounts',
   maintenanceBanner: 'Banner',
   mailSender: 'Sender of email',
+  supportEmail: 'Address of support',
   unconfirmedLeadDays: 'Addresses that were never confirmed',
   webhookDeliveryDays: 'Deliveries of webhooks',
   paymentEventDays: 'Events of the payment provider',
+  supportDays: 'Messages to support, and support’s visits',
+  notificationDays: 'Notifications',
   auditLogDays: 'Audit log',
   loyaltyPointsPerDollar: 'Points per dollar',
 };

@@ -12,7 +12,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { settingLabels } from './setting-words.ts';
 import { settingsRules, type TypedSettings, typedOf } from './settings-rules.ts';
 
-type NumberName = Exclude<keyof TypedSettings, 'signUpsOpen' | 'maintenanceBanner' | 'mailSender'>;
+type NumberName = Exclude<
+  keyof TypedSettings,
+  'signUpsOpen' | 'maintenanceBanner' | 'mailSender' | 'supportEmail'
+>;
 
 /** The settings of the whole platform; only what was changed is sent. */
 export function SettingsForm({ settings }: { settings: SystemSettings }) {
@@ -64,16 +67,27 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
             error={errors.mailSender?.message}
             {...form.register('mailSender')}
           />
+          <TextField
+            label={settingLabels.supportEmail}
+            hint="Where owners’ messages to support go, besides the lounge’s account manager. Empty for all super admins."
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            error={errors.supportEmail?.message}
+            {...form.register('supportEmail')}
+          />
         </div>
       </Panel>
       <Panel
         title="How many days data is kept"
         description="What is older is deleted every hour, and cannot be restored."
       >
-        <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {number('unconfirmedLeadDays', '7 to 90 days')}
           {number('webhookDeliveryDays', '7 to 365 days')}
           {number('paymentEventDays', '30 to 730 days')}
+          {number('supportDays', '90 to 3,650 days')}
+          {number('notificationDays', '30 to 3,650 days; open ones stay')}
           {number('auditLogDays', '365 to 3,650 days; 0 keeps it forever')}
         </div>
       </Panel>

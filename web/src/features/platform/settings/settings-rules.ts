@@ -5,6 +5,8 @@ const numbers = [
   'unconfirmedLeadDays',
   'webhookDeliveryDays',
   'paymentEventDays',
+  'supportDays',
+  'notificationDays',
   'auditLogDays',
   'loyaltyPointsPerDollar',
 ] as const;
@@ -17,9 +19,12 @@ export const settingsRules = z
     signUpsOpen: z.boolean(),
     maintenanceBanner: z.string(),
     mailSender: z.string(),
+    supportEmail: z.string(),
     unconfirmedLeadDays: z.string(),
     webhookDeliveryDays: z.string(),
     paymentEventDays: z.string(),
+    supportDays: z.string(),
+    notificationDays: z.string(),
     auditLogDays: z.string(),
     loyaltyPointsPerDollar: z.string(),
   })
@@ -28,6 +33,8 @@ export const settingsRules = z
     unconfirmedLeadDays: number(typed.unconfirmedLeadDays),
     webhookDeliveryDays: number(typed.webhookDeliveryDays),
     paymentEventDays: number(typed.paymentEventDays),
+    supportDays: number(typed.supportDays),
+    notificationDays: number(typed.notificationDays),
     auditLogDays: number(typed.auditLogDays),
     loyaltyPointsPerDollar: number(typed.loyaltyPointsPerDollar),
   }))

@@ -88,3 +88,26 @@ it('a template of the privacy policy says that it is one', async () => {
   expect(await screen.findByText(/^This is a template\./)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Your choices' })).toBeTruthy();
 });
+
+it('the rules of a state are written down with their source, and the history shows it', async () => {
+  const { user } = openPage('/super-admin/settings');
+  await user.click(await screen.findByRole('button', { name: 'Add a State' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The rules of a state' }));
+  await user.type(dialog.getByLabelText(/^Source/), 'A lawyer’s letter');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Choose a state', { selector: ':not(option)' })).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText(/^State/), 'Utah');
+  await user.type(dialog.getByLabelText('Samples'), 'None may be given away.');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Rules saved')).toBeTruthy();
+  const table = within(screen.getByRole('table', { name: 'Rules by state' }));
+  expect((await table.findByRole('row', { name: /^Utah/ })).textContent).toContain(
+    'Samples: None may be given away.A lawyer’s letter. Not checked by a lawyer.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Edit New Jersey' }));
+  const edited = within(await screen.findByRole('dialog', { name: 'The rules of New Jersey' }));
+  await user.click(edited.getByRole('switch'));
+  await user.click(edited.getByRole('button', { name: 'Save' }));
+  const history = within(await screen.findByRole('table', { name: 'History of the rules by state' }));
+  expect(await history.findByText('New Jersey, version 1')).toBeTruthy();
+});

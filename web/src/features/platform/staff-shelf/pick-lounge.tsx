@@ -15,10 +15,12 @@ interface PickLoungeProps {
   lounges: readonly OperatedLounge[];
   /** Whether the address names a lounge that is not one of these. */
   isUnknown: boolean;
+  /** The page that works on the lounge. */
+  path: string;
 }
 
 /** Asks which lounge to work on. */
-export function PickLounge({ lounges, isUnknown }: PickLoungeProps) {
+export function PickLounge({ lounges, isUnknown, path }: PickLoungeProps) {
   const [search, setSearch] = useState('');
   const matches = searchMatcher(search);
   const found = lounges.filter(({ name, city }) => matches(`${name} ${city ?? ''}`));
@@ -43,7 +45,7 @@ export function PickLounge({ lounges, isUnknown }: PickLoungeProps) {
         {found.map((lounge) => (
           <li key={lounge.loungeId}>
             <Link
-              href={`/inventory?lounge=${encodeURIComponent(lounge.loungeId)}`}
+              href={`${path}?lounge=${encodeURIComponent(lounge.loungeId)}`}
               className="flex min-h-16 items-center justify-between gap-4 rounded-card border border-line bg-surface px-5 py-3 text-ink no-underline shadow-card hover:border-accent hover:bg-accent-wash"
             >
               <span className="min-w-0">

@@ -1,6 +1,7 @@
 import type { Critique, TieredAnswer, TieredQuestion } from '@vitola/contract/recommendation/tiered';
 import { critiqueKinds } from '@vitola/contract/recommendation/survey-constants';
 import { useState } from 'react';
+import { isClosestOnly } from '../../../i18n/match-band.ts';
 import { useCritiques } from '../../../offline/use-critiques.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { QuizTexts } from '../texts/texts.ts';
@@ -32,6 +33,7 @@ export function CritiquedCards({ answer, question, texts }: CritiquedCardsProps)
   const isUnseen = critique.note === 'noneLeft' || critique.note === 'notCritiqued';
   return (
     <>
+      {isClosestOnly(result) && <p className="text-xl text-accent-ink">{texts.card.closest}</p>}
       <Insight answer={result} />
       <PickCode answer={result} texts={texts} />
       <div

@@ -1,6 +1,4 @@
 import { cleanup, screen } from '@testing-library/react';
-import type { DeviceCigar, DeviceShelf } from '@vitola/contract/recommendation/tiered';
-import { POLICY_VERSION } from '@vitola/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   answerUpTo,
@@ -13,31 +11,17 @@ import {
   surveyWorld,
   unreachable,
 } from '../../../../test/survey.tsx';
+import { aShelf } from '../../../../test/survey-shelf.ts';
 
 beforeAll(() => import('../../../offline/device-engine.ts'));
 surveyWorld();
 
 const facts = aResult.primary as NonNullable<typeof aResult.primary>;
-const cigar = (id: string, price: string, strength: DeviceCigar['strength']): DeviceCigar => {
-  const { score: _, match: _match, reasons: _reasons, isFeatured: _featured, ...guest } = facts;
-  return { ...guest, id, name: `${strength} ${price}`, price, strength, isPromoted: false };
-};
-const shelf: DeviceShelf = {
-  loungeId: aResult.loungeId,
-  policyVersion: POLICY_VERSION,
-  steering: false,
-  cigars: [
-    { ...cigar(facts.id, '11.5', 'Medium'), name: facts.name },
-    cigar('a', '6.00', 'Mild'),
-    cigar('b', '9.00', 'Mild'),
-    cigar('c', '14.00', 'Mild'),
-  ],
-};
 const never = () => new Promise<Response>(() => undefined);
 const critiqueCalls = () => server.to('/api/recommendations/tiered').slice(1);
 
 async function atResultsWithShelf(): Promise<void> {
-  server.shelf = reply(shelf);
+  server.shelf = reply(aShelf);
   await openSurvey();
   await answerUpTo(5);
   await pass(400);

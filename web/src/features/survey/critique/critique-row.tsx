@@ -4,7 +4,7 @@ import { useCritiques } from '../../../offline/use-critiques.ts';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { answersOf } from '../visit/survey-state.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
-import type { Visit } from '../visit/use-visit.ts';
+import type { Visit } from '../visit/visit.ts';
 
 export type CritiqueVisit = Pick<Visit, 'state' | 'language' | 'critiqued' | 'confirmed' | 'restore'>;
 

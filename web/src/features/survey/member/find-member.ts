@@ -1,13 +1,12 @@
 import { may, roleOf } from '@vitola/contract/permissions';
 import { call } from '../../../api/call.ts';
 import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
-import { lazyMemberViews } from '../visit/lazy-views.ts';
+import { lazyMemberViews } from './lazy-member-views.ts';
+import type { Member } from './member.ts';
 import type * as memberViews from './member-views.ts';
 
-export interface FoundMember {
-  id: string;
-  /** The part of their email address before the @. */
-  name: string;
+/** A signed-in member, with the screens for them. */
+export interface FoundMember extends Member {
   views: typeof memberViews;
 }
 

@@ -1,11 +1,11 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
-import type { FoundMember } from './find-member.ts';
+import type { Member } from './member.ts';
 import { memberTexts } from './member-texts.ts';
 import { useSignedOut } from './use-signed-out.ts';
 
 interface MemberOfferProps {
-  member: FoundMember;
+  member: Member;
   language: Language;
   onOpen: () => void;
   onSignedOut: () => void;

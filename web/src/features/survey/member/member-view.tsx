@@ -6,16 +6,16 @@ import { call } from '../../../api/call.ts';
 import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
-import type { MemberStart } from '../visit/survey-state.ts';
-import type { FoundMember } from './find-member.ts';
+import type { GivenStart } from '../visit/survey-state.ts';
+import type { Member } from './member.ts';
 import { memberTexts, summaryOf } from './member-texts.ts';
 import { useSignedOut } from './use-signed-out.ts';
 
 interface MemberViewProps {
-  member: FoundMember;
+  member: Member;
   language: Language;
   texts: SurveyTexts;
-  onStart: (start: MemberStart) => void;
+  onStart: (start: GivenStart) => void;
   onBack: () => void;
   onSignedOut: () => void;
 }

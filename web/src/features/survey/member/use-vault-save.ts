@@ -5,7 +5,7 @@ import { CallError } from '../../../api/call-error.ts';
 import { retryDelayMs, scheduleRetry } from '../../../api/retry.ts';
 import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 import { makeShare } from '../results/make-share.ts';
-import type { Visit } from '../visit/use-visit.ts';
+import type { Visit } from '../visit/visit.ts';
 import { signedInId } from './member-marker.ts';
 
 /** Whether a result is in the vault: 'offered' waits for a click, 'waiting' for the next automatic try. */

@@ -6,9 +6,9 @@ import {
 import { OptionCards } from '../../../ui/options/option-cards.tsx';
 import { OptionPicture } from '../../../ui/options/option-picture.tsx';
 import { lookOfOption } from './option-look.ts';
-import { isFull, steps } from '../visit/survey-state.ts';
+import { isFull, nextStep, steps } from '../visit/survey-state.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
-import type { Visit } from '../visit/use-visit.ts';
+import type { Visit } from '../visit/visit.ts';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 
 export interface QuestionViewProps {
@@ -66,7 +66,7 @@ export function QuestionView({ question, texts, visit }: QuestionViewProps) {
           disabled={chosen.length === 0}
           onClick={(click) => isFirstClick(click) && visit.next()}
         >
-          {step === steps.lastQuestion ? texts.finish : texts.next}
+          {nextStep(visit.state) === steps.results ? texts.finish : texts.next}
         </button>
       </div>
     </main>

@@ -3,7 +3,7 @@ import type { ShareMade } from '@vitola/contract/sharing';
 import { call } from '../../../api/call.ts';
 import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 import { answersOf } from '../visit/survey-state.ts';
-import type { Visit } from '../visit/use-visit.ts';
+import type { Visit } from '../visit/visit.ts';
 
 /** Creates the share of a result in a language; a repeat gets the same one. */
 export function makeShare(

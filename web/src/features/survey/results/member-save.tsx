@@ -1,7 +1,7 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { type ReactNode, useEffect, useState } from 'react';
-import { lazyMemberViews } from '../visit/lazy-views.ts';
-import type { Visit } from '../visit/use-visit.ts';
+import { lazyMemberViews } from '../member/lazy-member-views.ts';
+import type { Visit } from '../visit/visit.ts';
 
 interface MemberSaveProps {
   result: TieredAnswer;

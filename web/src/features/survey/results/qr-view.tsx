@@ -4,7 +4,7 @@ import { type Language, surveyTimings } from '@vitola/contract/recommendation/su
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 import { useCountdown } from './use-countdown.ts';
-import { lazyLeadForm } from '../visit/lazy-views.ts';
+import { lazyLeadForm } from '../lead/lazy-lead-form.ts';
 
 export interface QrViewProps {
   share: ShareMade;

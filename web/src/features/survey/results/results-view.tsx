@@ -1,4 +1,6 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
+import { isClosestOnly } from '../../../i18n/match-band.ts';
+import { deviceShelfAge } from '../../../offline/device-shelf.ts';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { CigarCard } from './cigar-card.tsx';
 import { CritiqueRow } from '../critique/critique-row.tsx';
@@ -6,7 +8,10 @@ import { MemberSave } from './member-save.tsx';
 import { MessageDialog } from '../visit/message-dialog.tsx';
 import type { SurveyTexts } from '../texts/texts.ts';
 import { useShare } from './use-share.ts';
-import type { Visit } from '../visit/use-visit.ts';
+import type { Visit } from '../visit/visit.ts';
+
+const week = 7 * 86_400_000;
+const isShelfOld = (loungeId: string) => (deviceShelfAge(loungeId) ?? 0) > week;
 
 const tiers = ['primary', 'budget', 'premium'] as const;
 
@@ -27,12 +32,15 @@ export function ResultsView({ result, texts, visit }: ResultsViewProps) {
           <h1 id="screen-heading" tabIndex={-1}>
             {results.title}
           </h1>
+          {isClosestOnly(result) && <p className="closest">{texts.card.closest}</p>}
           <blockquote className="quote">{result.personalityInsight}</blockquote>
           {result.pickCode && (
             <p className="pick-code">
               {results.pickCode} <strong className="tnum">{result.pickCode}</strong>
             </p>
           )}
+          {!result.pickCode && <p className="no-code">{results.noCode}</p>}
+          {!result.pickCode && isShelfOld(result.loungeId) && <p>{results.oldShelf}</p>}
         </div>
         <MemberSave result={result} visit={visit}>
           <section className="save" aria-labelledby="save-title">

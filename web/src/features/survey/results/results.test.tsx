@@ -31,8 +31,9 @@ describe('the results', () => {
     expect(best?.getByText('Best Match')).toBeTruthy();
     expect(best?.getByText('$11.50')).toBeTruthy();
     expect(best?.getByText('Casa Larga')).toBeTruthy();
-    expect(best?.getByText('92% match')).toBeTruthy();
+    expect(best?.getByText('Excellent match')).toBeTruthy();
     expect(best?.getByText('Medium, as you asked')).toBeTruthy();
+    expect(screen.queryByText('The closest on our shelf tonight')).toBeNull();
     expect(best?.getByRole('img', { name: 'Strength: Medium' })).toBeTruthy();
     expect(best?.getByRole('img', { name: '50–60 min' })).toBeTruthy();
     expect(best?.getByText('Nicaragua')).toBeTruthy();
@@ -41,6 +42,32 @@ describe('the results', () => {
     expect(budget?.queryByText('Featured')).toBeNull();
     expect(premium?.getByText('Premium Option')).toBeTruthy();
     expect(premium?.getByText('Featured')).toBeTruthy();
+  });
+
+  it('say so where none is more than the closest on the shelf', async () => {
+    const line = 'The closest on our shelf tonight';
+    const far = { ...aResult.primary, match: 49 };
+    server.tiered = reply({
+      ...aResult,
+      primary: far,
+      budget: null,
+      premium: { ...aResult.premium, match: 41 },
+    });
+    await openSurvey();
+    await answerUpTo(5);
+    expect(screen.getByText(line)).toBeTruthy();
+    expect(screen.getAllByText('Closest tonight')).toHaveLength(2);
+  });
+
+  it('say which answer a cigar misses, and nothing where it misses none', async () => {
+    const miss = 'Longer than you asked: about 75 min';
+    server.tiered = reply({ ...aResult, budget: { ...aResult.budget, reasons: [], miss } });
+    await openSurvey();
+    await answerUpTo(5);
+    const [best, budget] = screen.getAllByRole('article').map((card) => within(card));
+    expect(budget?.getByText(miss)).toBeTruthy();
+    expect(budget?.queryByRole('list', { name: 'Why this one' })).toBeNull();
+    expect(best?.queryByText(/than you asked/)).toBeNull();
   });
 
   it('draw the known flavors as a wheel, and no wheel without any', async () => {

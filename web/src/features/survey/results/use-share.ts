@@ -3,7 +3,7 @@ import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { CallError, hasNoResponse } from '../../../api/call-error.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
-import type { Visit } from '../visit/use-visit.ts';
+import type { Visit } from '../visit/visit.ts';
 import { makeShare } from './make-share.ts';
 
 /** Creates one share of a result, however often the button is clicked, and shows its QR code; a failure becomes a message. */
@@ -43,7 +43,7 @@ export function useShare(
 
 // The server's sentences are English.
 function reasonOf(error: unknown, language: Language, { qr, errors }: SurveyTexts): string {
-  if (hasNoResponse(error)) return qr.unreachable;
+  if (hasNoResponse(error)) return qr.offline;
   if (!(error instanceof CallError)) return qr.unknown;
   return errors[error.code] || (language === 'en' && error.message) || qr.unknown;
 }

@@ -11,7 +11,8 @@ import {
   unreachable,
 } from '../../../../test/survey.tsx';
 import { tablet } from './served-page.ts';
-import { lazyResultViews, lazyVisitScreen } from '../visit/lazy-views.ts';
+import { lazyResultViews } from '../results/lazy-result-views.ts';
+import { lazyVisitScreen } from '../visit/lazy-visit-screen.ts';
 
 surveyWorld();
 

@@ -9,8 +9,16 @@ export const texts = {
     promise: 'Just 5 quick questions',
     age: 'For adults 21 and over.',
     language: 'Language',
+    palateCard: 'Have a palate card?',
+    palateOffline: 'A palate card needs a connection. Please answer the questions instead.',
     mayTurnOff:
       'Staff: this screen may turn off. Tap it once. If this message stays, set Auto-Lock to Never.',
+    forStaff: 'For staff',
+    staffNotes: {
+      oldShelf: 'The shelf on this tablet is more than a day old. Please check its connection.',
+      notKept:
+        'This browser keeps nothing. Without a connection, guests get cigars only until the page is closed.',
+    },
   },
   ...guestTexts,
   progress: (question: number) => `Question ${question} of 5`,
@@ -93,6 +101,8 @@ export const texts = {
     save: 'Get QR Code & Link',
     saving: 'Making your code …',
     pickCode: 'Say this code at the counter:',
+    noCode: 'No counter code right now. Please show this screen to our staff.',
+    oldShelf: 'Our list is some days old. Please ask our staff what is here today.',
     critique: 'Or perhaps',
     critiques: {
       lighter: 'Lighter',
@@ -125,6 +135,7 @@ export const texts = {
     failed: (reason: string) => `Failed to generate QR code: ${reason}`,
     unknown: 'Unknown error',
     unreachable: 'there is no connection. Please try again.',
+    offline: 'there is no connection. Please try again later, or take a photo of your cards.',
     dismiss: 'OK',
   },
   /** In place of the server's sentences, which are English. */

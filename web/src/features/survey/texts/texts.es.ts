@@ -10,8 +10,16 @@ export const texts: SurveyTexts = {
     promise: 'Solo 5 preguntas rápidas',
     age: 'Para adultos de 21 años o más.',
     language: 'Idioma',
+    palateCard: '¿Tiene una tarjeta de gustos?',
+    palateOffline: 'La tarjeta de gustos necesita conexión. Responda las preguntas, por favor.',
     mayTurnOff:
       'Personal: esta pantalla puede apagarse. Tóquela una vez. Si este aviso sigue, ponga Bloqueo automático en Nunca.',
+    forStaff: 'Para el personal',
+    staffNotes: {
+      oldShelf: 'El estante de esta tableta tiene más de un día. Revise su conexión, por favor.',
+      notKept:
+        'Este navegador no guarda nada. Sin conexión, solo hay puros para los clientes hasta que se cierre la página.',
+    },
   },
   ...guestTexts,
   progress: (question) => `Pregunta ${question} de 5`,
@@ -93,6 +101,8 @@ export const texts: SurveyTexts = {
     save: 'Obtener código QR y enlace',
     saving: 'Preparando su código …',
     pickCode: 'Diga este código en el mostrador:',
+    noCode: 'Ahora no hay código. Muestre esta pantalla a nuestro personal, por favor.',
+    oldShelf: 'Nuestra lista tiene algunos días. Pregunte a nuestro personal qué hay hoy.',
     critique: 'O tal vez',
     critiques: {
       lighter: 'Más suave',
@@ -125,6 +135,7 @@ export const texts: SurveyTexts = {
     failed: (reason) => `No se pudo generar el código QR: ${reason}`,
     unknown: 'error desconocido',
     unreachable: 'no hay conexión. Inténtelo de nuevo.',
+    offline: 'no hay conexión. Inténtelo más tarde o tome una foto de sus puros.',
     dismiss: 'Aceptar',
   },
   errors: errorsInSpanish,

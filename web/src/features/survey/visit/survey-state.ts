@@ -40,12 +40,17 @@ export interface SurveyState {
   readonly share: ShareMade | null;
   /** The member who takes the survey on their own device, whose vault gets the result; null for a guest. */
   readonly memberId: string | null;
+  /** Whether a palate card answered some questions in advance: Next then leads to the first open one. */
+  readonly hasCard: boolean;
 }
 
-/** How a member starts: with complete answers, which skip the questions, or with none. */
-export interface MemberStart {
-  readonly memberId: string;
-  readonly answers: SurveyAnswers | null;
+/**
+ * How a visit starts whose questions need not all be asked: that of a member on their own device, or of a guest with a palate
+ * card, who is nobody we know. Answers given in advance are not asked for again.
+ */
+export interface GivenStart {
+  readonly memberId: string | null;
+  readonly answers: Partial<SurveyAnswers> | null;
 }
 
 export type SurveyAction =
@@ -61,24 +66,28 @@ export type SurveyAction =
 
 type Choice = Extract<SurveyAction, { type: 'choose' }>;
 
-/** The state of a new guest, or of a member, who may have answered everything already. */
-export const newSurveyState = (
-  guest: Guest,
-  resultId: string,
-  member: MemberStart | null = null,
-): SurveyState => ({
-  step: member?.answers ? steps.results : steps.firstQuestion,
-  guest,
-  chosen: member?.answers ? chosenOf(member.answers) : {},
-  memberId: member?.memberId ?? null,
-  resultId,
+/** The state of a new guest, or of somebody whose answers are known, all or some of them. */
+export function newSurveyState(guest: Guest, resultId: string, given: GivenStart | null = null): SurveyState {
+  const chosen = given?.answers ? chosenOf(given.answers) : {};
+  return {
+    ...blankState,
+    step: firstOpenStep(chosen),
+    guest,
+    chosen,
+    memberId: given?.memberId ?? null,
+    hasCard: given !== null && given.memberId === null,
+    resultId,
+  };
+}
+
+const blankState = {
   result: null,
   first: null,
   critiques: [],
   tries: 0,
   failure: null,
   share: null,
-});
+};
 
 export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyState {
   switch (action.type) {
@@ -93,7 +102,11 @@ export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyS
       return { ...state, result, critiques, first: state.first ?? state.result, share: null };
     }
     case 'confirmed':
-      return state.result?.resultId === action.result.resultId ? { ...state, result: action.result } : state;
+      return {
+        ...state,
+        result: confirmedOf(state.result, action.result),
+        first: confirmedOf(state.first, action.result),
+      };
     case 'restored':
       return { ...state, result: state.first ?? state.result, first: null, critiques: [], share: null };
     case 'failed':
@@ -105,11 +118,23 @@ export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyS
   }
 }
 
+const confirmedOf = (shown: TieredAnswer | null, confirmed: TieredAnswer): TieredAnswer | null =>
+  shown?.resultId === confirmed.resultId ? confirmed : shown;
+
 /** The furthest step the answers allow. */
 export function furthestStep({ chosen, share }: SurveyState): number {
+  const open = firstOpenStep(chosen);
+  return share && open === steps.results ? steps.qr : open;
+}
+
+/** The step that Next leads to. */
+export const nextStep = ({ step, hasCard, chosen }: SurveyState): number =>
+  hasCard ? firstOpenStep(chosen) : step + 1;
+
+/** The step of the first question without an answer, or of the results. */
+function firstOpenStep(chosen: Chosen): number {
   const open = surveyQuestions.findIndex((question) => !chosen[question]?.length);
-  if (open >= 0) return open + 1;
-  return share ? steps.qr : steps.results;
+  return open >= 0 ? open + 1 : steps.results;
 }
 
 function go(state: SurveyState, step: number): SurveyState {
@@ -160,8 +185,8 @@ export function answersOf(chosen: Chosen): SurveyAnswers {
   } as SurveyAnswers;
 }
 
-const chosenOf = (answers: SurveyAnswers): Chosen =>
-  Object.fromEntries(surveyQuestions.map((question) => [question, [answers[question]].flat()]));
+const chosenOf = (answers: Partial<SurveyAnswers>): Chosen =>
+  Object.fromEntries(surveyQuestions.map((question) => [question, [answers[question] ?? []].flat()]));
 
 /** Whether a result has a cigar to show. */
 export const hasCigars = ({ primary, budget, premium }: TieredAnswer): boolean =>

@@ -2,15 +2,21 @@ import { type Dispatch, useEffect } from 'react';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { CallError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
+import { deviceRecommenderFor } from '../../../offline/device-shelf.ts';
 import { answersOf, type SurveyAction, type SurveyState, steps } from './survey-state.ts';
 import { reloadWhenServerAnswers } from '../tablet/start-over.ts';
-import { lazyResultViews } from './lazy-views.ts';
+import { useDeviceAnswer } from './use-device-answer.ts';
+import { lazyResultViews } from '../results/lazy-result-views.ts';
 import { retryDelayMs, scheduleRetry } from '../../../api/retry.ts';
 import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 
+/** How long the server may take before this device chooses the cards, if it can. */
+const patienceMs = 4_000;
+
 /**
- * Fetches the cards once the guest reaches the results, and retries after a temporary failure. Going back cancels the
- * request. Calls `onClosed` if the lounge has closed meanwhile.
+ * Fetches the cards once the guest reaches the results. If the server can't be reached, fails, or takes long, this device
+ * chooses them from its shelf; without one it retries. Going back cancels the request. Calls `onClosed` if the lounge
+ * has closed meanwhile.
  */
 export function useRecommendation(
   state: SurveyState,
@@ -19,6 +25,7 @@ export function useRecommendation(
 ): void {
   const { step, guest, chosen, resultId, result, failure, tries } = state;
   const { loungeId, language, onClosed } = place;
+  const answerHere = useDeviceAnswer(dispatch);
   const isAsking = step >= steps.results && failure === null && result === null;
 
   useEffect(() => {
@@ -31,20 +38,23 @@ export function useRecommendation(
       language,
       resultId,
     };
-    const asked = withTimeout(guestTimeoutMs, leaving.signal, (signal) =>
+    const patience = deviceRecommenderFor(loungeId) ? patienceMs : guestTimeoutMs;
+    const asked = withTimeout(patience, leaving.signal, (signal) =>
       call('POST /api/recommendations/tiered', { body: question, signal }),
     );
     asked.then(
       (answer) => leaving.signal.aborted || dispatch({ type: 'answered', result: answer }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
-        if (error instanceof CallError && error.status === 404) onClosed();
-        else
-          dispatch({ type: 'failed', failure: { tries: tries + 1, waitMs: retryDelayMs(error, tries + 1) } });
+        if (error instanceof CallError && error.status === 404) return onClosed();
+        const waitMs = retryDelayMs(error, tries + 1);
+        const chosenHere = waitMs === null ? undefined : answerHere(question);
+        if (chosenHere) dispatch({ type: 'answered', result: chosenHere });
+        else dispatch({ type: 'failed', failure: { tries: tries + 1, waitMs } });
       },
     );
     return () => leaving.abort();
-  }, [isAsking, guest, chosen, resultId, tries, loungeId, language, onClosed, dispatch]);
+  }, [isAsking, guest, chosen, resultId, tries, loungeId, language, onClosed, dispatch, answerHere]);
 
   // The cards are loaded and saved, but the code that shows them is not: a reloaded page has both.
   const isBare = step >= steps.results && result !== null && !lazyResultViews.now();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { reloadIfServerAnswers } from '../tablet/start-over.ts';
-import { lazyVisitScreen } from './lazy-views.ts';
+import { lazyVisitScreen } from './lazy-visit-screen.ts';
 
 const retryEveryMs = 2_000;
 

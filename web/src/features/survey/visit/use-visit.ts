@@ -1,15 +1,12 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Critique, TieredAnswer } from '@vitola/contract/recommendation/tiered';
-import {
-  type Language,
-  type SurveyQuestion,
-  surveyTimings,
-} from '@vitola/contract/recommendation/survey-constants';
+import { type SurveyQuestion, surveyTimings } from '@vitola/contract/recommendation/survey-constants';
 import { forgetGuest, saveGuest } from './saved-guest.ts';
 import {
   answersOf,
-  type MemberStart,
+  type GivenStart,
   newSurveyState,
+  nextStep,
   type SurveyState,
   steps,
   surveyReducer,
@@ -18,34 +15,17 @@ import { eventContext, trackEvent } from '../../../api/track-event.ts';
 import { useIdleReset } from '../tablet/use-idle-reset.ts';
 import { useRecommendation } from './use-recommendation.ts';
 import { newUuid } from '../../../api/uuid.ts';
+import type { Visit, VisitOptions } from './visit.ts';
 import { useVisitHistory } from './use-visit-history.ts';
-import { lazyResultViews } from './lazy-views.ts';
+import { lazyResultViews } from '../results/lazy-result-views.ts';
 
-export interface VisitOptions {
-  loungeId: string;
-  language: Language;
-  /** The guest before a reload; null for a new one. */
-  saved: SurveyState | null;
-  /** How a new visit of a member on their own device starts; null for a guest. */
-  member: MemberStart | null;
-  /** Called when the guest has left: the visit and everything known about them must be dropped. */
-  onEnd: () => void;
-  onClosed: () => void;
-}
-
-const newGuest = (member: MemberStart | null) =>
-  newSurveyState({ sessionId: newUuid(), completedEventId: newUuid() }, newUuid(), member);
-
-export type Visit = ReturnType<typeof useVisit>;
+const newGuest = (given: GivenStart | null) =>
+  newSurveyState({ sessionId: newUuid(), completedEventId: newUuid() }, newUuid(), given);
 
 /** One guest's visit, from the first question to the QR code, with its automatic requests and timers. */
-export function useVisit(place: VisitOptions) {
+export function useVisit(place: VisitOptions): Visit {
   const { loungeId, language, saved, onEnd } = place;
-  const [state, dispatch] = useReducer(
-    surveyReducer,
-    place,
-    ({ saved, member }) => saved ?? newGuest(member),
-  );
+  const [state, dispatch] = useReducer(surveyReducer, place, ({ saved, given }) => saved ?? newGuest(given));
   const { advance, back } = useVisitHistory(state, dispatch);
   const trackEvent = useTracking(loungeId, state.guest.sessionId);
   useRecommendation(state, dispatch, place);
@@ -88,9 +68,9 @@ export function useVisit(place: VisitOptions) {
     confirmed: (result: TieredAnswer) => dispatch({ type: 'confirmed', result }),
     restore: () => dispatch({ type: 'restored' }),
     next: () => {
-      const step = state.step + 1;
+      const step = nextStep(state);
       dispatch({ type: 'go', step });
-      advance(step);
+      for (let each = state.step + 1; each <= step; each += 1) advance(each);
       if (step === steps.results)
         trackEvent('questionnaire_complete', { ...answersOf(state.chosen) }, state.guest.completedEventId);
     },

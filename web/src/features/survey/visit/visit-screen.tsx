@@ -7,8 +7,9 @@ import type { QrViewProps } from '../results/qr-view.tsx';
 import { QuestionView } from '../questions/question-view.tsx';
 import { hasCigars, type SurveyState, steps } from './survey-state.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
-import { useVisit, type Visit, type VisitOptions } from './use-visit.ts';
-import { lazyResultViews } from './lazy-views.ts';
+import { useVisit } from './use-visit.ts';
+import type { Visit, VisitOptions } from './visit.ts';
+import { lazyResultViews } from '../results/lazy-result-views.ts';
 
 interface VisitScreenProps extends VisitOptions {
   texts: SurveyTexts;

@@ -1,5 +1,5 @@
-import { listSavedCigars } from '@vitola/contract/vault/saved-cigars';
-import { screen, waitFor, within } from '@testing-library/react';
+import { changeSavedCigar, listSavedCigars } from '@vitola/contract/vault/saved-cigars';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startServer } from '../../../../test/server.ts';
 import { failWithoutReason, namesIn, openVault, signInWithVault } from '../../../../test/vault.ts';
@@ -23,7 +23,11 @@ async function openCard(rating = 0) {
   await screen.findByRole('article', { name: 'Toro' });
   const saved = async () =>
     (await member.call(listSavedCigars)).body.map((cigar) => [cigar.name, cigar.rating]).toSorted();
-  return { ...page, card, saved };
+  const changeElsewhere = async (body: { rating?: number; notes?: string }) => {
+    const toro = (await member.call(listSavedCigars)).body.find(({ name }) => name === 'Toro');
+    await member.call(changeSavedCigar, { params: { id: toro?.id ?? '' }, body });
+  };
+  return { ...page, card, saved, changeElsewhere };
 }
 
 describe('the stars of a card', () => {
@@ -67,7 +71,47 @@ describe('the stars of a card', () => {
   });
 });
 
+describe('a card that two devices rate at once', () => {
+  it('has the last rating, and shows the notes that the other device wrote', async () => {
+    const { user, card, saved, changeElsewhere } = await openCard();
+    await changeElsewhere({ rating: 2, notes: 'From the tablet' });
+    await user.click(card().getByRole('radio', { name: '5 stars' }));
+    await expectToast('Rating Updated!');
+    expect(await saved()).toContainEqual(['Toro', 5]);
+    expect(await card().findByText('From the tablet')).toBeTruthy();
+  });
+
+  it('shows the other device the last rating when it opens the vault again', async () => {
+    const { user, card, changeElsewhere } = await openCard();
+    await user.click(card().getByRole('radio', { name: '5 stars' }));
+    await expectToast('Rating Updated!');
+    await changeElsewhere({ rating: 2 });
+    expect(card().getByRole<HTMLInputElement>('radio', { name: '5 stars' }).checked).toBe(true);
+    cleanup();
+    await openVault();
+    await screen.findByRole('article', { name: 'Toro' });
+    expect(card().getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true);
+  });
+});
+
 describe('removing a card', () => {
+  it('is not undone by the answer of an earlier change that comes after it', async () => {
+    const { user, card } = await openCard(3);
+    const { promise: isRemoved, resolve: answer } = Promise.withResolvers<void>();
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const response = await real(url, init);
+      if (init.method === 'PUT') await isRemoved;
+      return response;
+    });
+    await user.click(card().getByRole('radio', { name: '5 stars' }));
+    await user.click(card().getByRole('button', { name: 'Remove: Casa Larga Toro' }));
+    await expectToast('Cigar Removed');
+    answer();
+    await expectToast('Rating Updated!');
+    expect(rated()).toEqual(['Corona']);
+  });
+
   it('can be undone, with everything it had', async () => {
     const { user, card, saved } = await openCard(3);
     await user.click(card().getByRole('button', { name: 'Remove: Casa Larga Toro' }));

@@ -1,7 +1,7 @@
 import { FLAVOR_COLORS } from '../../../ui/cigar/flavor-wheel.tsx';
 import { flavorFamilies, strengthLevel } from '../../../ui/cigar/cigar-look.ts';
 import { StrengthLeaves } from '../../../ui/cigar/strength-leaves.tsx';
-import type { ListedCigar } from '../list/use-vault.ts';
+import type { ListedCigar } from '../list/listed-cigar.ts';
 import { texts } from '../texts/texts.ts';
 import { factTexts } from '../../../i18n/shared/fact-texts.ts';
 

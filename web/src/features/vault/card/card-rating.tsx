@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { cigarName } from '../../../text/cigar-name.ts';
 import { Rating } from '../../../ui/fields/rating.tsx';
-import type { ListedCigar } from '../list/use-vault.ts';
+import type { ListedCigar } from '../list/listed-cigar.ts';
 import { texts } from '../texts/texts.ts';
 import { useRating } from './use-rating.ts';
 

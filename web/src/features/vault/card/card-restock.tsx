@@ -1,6 +1,6 @@
 import { cigarName } from '../../../text/cigar-name.ts';
 import { RestockButton, useSoldOutCigar } from '../../restock-alerts/index.ts';
-import type { ListedCigar } from '../list/use-vault.ts';
+import type { ListedCigar } from '../list/listed-cigar.ts';
 import { texts as restockTexts } from '../../restock-alerts/texts/texts.ts';
 
 /** On a cigar whose lounge has run out of it: where, and 'Tell me when it is back'; otherwise nothing. */

@@ -2,7 +2,7 @@ import { Flame } from 'lucide-react';
 import { cigarName } from '../../../text/cigar-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useOpenJournal } from '../../journal/index.ts';
-import type { ListedCigar } from '../list/use-vault.ts';
+import type { ListedCigar } from '../list/listed-cigar.ts';
 import { texts } from '../texts/texts.ts';
 
 /** 'Smoked it', and how often that was, which opens those smokes. */

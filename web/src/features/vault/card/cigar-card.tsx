@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
 import { cigarLookOf } from '../../../ui/cigar/cigar-look.ts';
 import { PublishReview } from '../../reviews/index.ts';
-import type { ListedCigar } from '../list/use-vault.ts';
+import type { ListedCigar } from '../list/listed-cigar.ts';
 import { CardNotes } from '../notes/card-notes.tsx';
 import { texts } from '../texts/texts.ts';
 import { CardFacts } from './card-facts.tsx';
@@ -15,6 +15,7 @@ import { CardRestock } from './card-restock.tsx';
 import { CardSmokes } from './card-smokes.tsx';
 import { useRemoval } from './use-removal.ts';
 import { useShareCigar } from './use-share-cigar.ts';
+import { thumbnailOf } from '../../../offline/stored-thumbnails.ts';
 
 export interface CigarCardProps {
   cigar: ListedCigar;
@@ -59,7 +60,7 @@ export const CigarCard = memo(function CigarCard({ cigar, onKeyRated, onRemoved,
               className="size-20 shrink-0 rounded-control border border-line-strong"
             >
               <img
-                src={`${photoUrl}?size=thumbnail`}
+                src={thumbnailOf(photoUrl)}
                 alt={said.photo(name)}
                 loading="lazy"
                 className="size-full rounded-control object-cover"

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { CallError } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { type ListedCigar, useVaultCache } from '../list/use-vault.ts';
+import { answered, useVaultCache } from '../list/use-vault.ts';
+import type { ListedCigar } from '../list/listed-cigar.ts';
 import { useKeepUnsent } from '../offline/use-keep-unsent.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -20,7 +21,7 @@ export function useRating(cigar: ListedCigar): (stars: number) => void {
   const { mutate, isPending } = useWrite('PUT /api/vault/cigars/{id}', {
     sequential: true,
     onSuccess: (saved) => {
-      patch(id, () => saved);
+      patch(id, answered(saved));
       const previous = before.current;
       const undo = { label: texts().removal.undo, onClick: () => rate(previous) };
       before.current = saved.rating;

@@ -1,7 +1,8 @@
 import { useWrite } from '../../../api/query.ts';
 import { cigarName } from '../../../text/cigar-name.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { type ListedCigar, useVaultCache } from '../list/use-vault.ts';
+import { useVaultCache } from '../list/use-vault.ts';
+import type { ListedCigar } from '../list/listed-cigar.ts';
 import { texts } from '../texts/texts.ts';
 
 /** Removes a cigar: at once on the screen, with Undo in the toast; it returns if it can't be removed. */

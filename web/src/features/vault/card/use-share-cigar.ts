@@ -3,7 +3,7 @@ import { isAborted } from '../../../api/call-error.ts';
 import { cigarName } from '../../../text/cigar-name.ts';
 import { useCopy } from '../../../ui/buttons/use-copy.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import type { ListedCigar } from '../list/use-vault.ts';
+import type { ListedCigar } from '../list/listed-cigar.ts';
 import { texts } from '../texts/texts.ts';
 import { factTexts } from '../../../i18n/shared/fact-texts.ts';
 

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { CigarCard, type CigarCardProps } from '../card/cigar-card.tsx';
 import { useNearViewport } from './near-viewport.ts';
-import type { ListedCigar } from './use-vault.ts';
+import type { ListedCigar } from './listed-cigar.ts';
 
 /** Cards that are drawn together; full rows of one, two or three columns. */
 export const chunkSize = 6;

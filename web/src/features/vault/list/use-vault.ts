@@ -1,3 +1,4 @@
+import type { ListedCigar } from './listed-cigar.ts';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -12,16 +13,8 @@ import { type CallError, isTransient } from '../../../api/call-error.ts';
 import { useSession } from '../../../api/session.ts';
 import { loadStoredVault, type StoredVault } from '../../../offline/stored-vault.ts';
 import { useUnsent, useWithUnsent } from '../offline/use-unsent.ts';
+import { firstPage } from './first-page.ts';
 
-/** Enough for the first screens; the rest is loaded behind. */
-const firstPage = 48;
-
-/** A cigar of the list; one that was removed stays there, hidden, until the next refetch. */
-export type ListedCigar = SavedCigar & {
-  isRemoved?: boolean;
-  /** Whether a change of it waits on this device to be sent. */
-  isUnsent?: boolean;
-};
 type Pages = {
   pages: readonly (readonly ListedCigar[])[];
   pageParams: readonly SavedCigarPage[];
@@ -91,6 +84,12 @@ export const patchVault = (
   change: (cigar: ListedCigar) => ListedCigar,
 ): void =>
   void client.setQueryData<Pages>(vaultQuery(userId).queryKey, (data) => data && patched(data, id, change));
+
+/** A cigar as the server answered it; one that was removed while the answer was on its way stays removed. */
+export const answered =
+  (saved: SavedCigar) =>
+  (listed: ListedCigar): ListedCigar =>
+    listed.isRemoved ? { ...saved, isRemoved: true } : saved;
 
 /** Reads and changes the loaded list of the member who is signed in, without a call for the whole list. */
 export function useVaultCache() {

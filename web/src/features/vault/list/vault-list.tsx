@@ -9,7 +9,8 @@ import { filterAndSort, originsOf } from '../filters/filter-and-sort.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useFilters } from '../filters/use-filters.ts';
 import { texts } from '../texts/texts.ts';
-import type { ListedCigar, useVault } from './use-vault.ts';
+import type { useVault } from './use-vault.ts';
+import type { ListedCigar } from './listed-cigar.ts';
 import { VaultSections } from './vault-sections.tsx';
 
 interface VaultListProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { CardChunk, chunkSize } from './card-chunk.tsx';
-import type { ListedCigar } from './use-vault.ts';
+import type { ListedCigar } from './listed-cigar.ts';
 import { texts } from '../texts/texts.ts';
 
 interface VaultSectionProps {

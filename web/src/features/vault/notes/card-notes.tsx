@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LongNotes } from '../../../ui/display/long-notes.tsx';
-import type { ListedCigar } from '../list/use-vault.ts';
+import type { ListedCigar } from '../list/listed-cigar.ts';
 import { texts } from '../texts/texts.ts';
 import { NotesEditor } from './notes-editor.tsx';
 import { useNotes } from './use-notes.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { cigarName } from '../../../text/cigar-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import type { ListedCigar } from '../list/use-vault.ts';
+import type { ListedCigar } from '../list/listed-cigar.ts';
 import { texts } from '../texts/texts.ts';
 import { NotesConflict } from './notes-conflict.tsx';
 import type { NotesEditing } from './use-notes.ts';

@@ -3,7 +3,8 @@ import type { CallError } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
 import { loadDraft, saveDraft } from '../../../forms/draft.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { type ListedCigar, useVaultCache } from '../list/use-vault.ts';
+import { answered, useVaultCache } from '../list/use-vault.ts';
+import type { ListedCigar } from '../list/listed-cigar.ts';
 import { useKeepUnsent } from '../offline/use-keep-unsent.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -45,7 +46,7 @@ export function useNotes(cigar: ListedCigar): NotesEditing {
   const { mutate, isPending } = useWrite('PUT /api/vault/cigars/{id}', {
     sequential: true,
     onSuccess: (saved) => {
-      patch(id, () => saved);
+      patch(id, answered(saved));
       change(undefined);
       toast({ title: texts().notes.done, kind: 'success' });
     },

@@ -1,25 +1,7 @@
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => {
-    createScriptURL: (url: string) => string;
-  };
-}
-
-const script = '/vault-worker.js';
+import { registerWorker } from '../../../offline/register-worker.ts';
 
 /** How long the worker may take to store the page, in milliseconds. */
 const timeoutMs = 60_000;
-
-/** The worker's address, as the content policy (`require-trusted-types-for`) wants it. */
-function workerAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  return (
-    trustedTypes?.createPolicy('vault-worker', { createScriptURL: () => script }).createScriptURL('') ??
-    script
-  );
-}
 
 let stored: Promise<boolean> | undefined;
 
@@ -36,7 +18,7 @@ export const storePage = (): Promise<boolean> =>
 
 async function store(): Promise<boolean> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return false;
-  const registration = await navigator.serviceWorker.register(workerAddress(), { scope: '/vault' });
+  const registration = await registerWorker('/vault-worker.js', '/vault');
   const active = await activeWorker(registration);
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<boolean>((resolve) => {

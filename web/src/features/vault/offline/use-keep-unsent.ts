@@ -4,7 +4,7 @@ import { useSession } from '../../../api/session.ts';
 import { addUnsentChange, type UnsentChange, unsentChanges } from '../../../offline/unsent-changes.ts';
 import { cigarName } from '../../../text/cigar-name.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import type { ListedCigar } from '../list/use-vault.ts';
+import type { ListedCigar } from '../list/listed-cigar.ts';
 import { texts } from '../texts/texts.ts';
 
 type Edit =

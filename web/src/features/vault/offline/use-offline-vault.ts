@@ -1,5 +1,6 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { useEffect } from 'react';
+import { storeThumbnails } from '../../../offline/stored-thumbnails.ts';
 import { storeVault } from '../../../offline/stored-vault.ts';
 import { useAutoRetry } from '../../../ui/feedback/use-auto-retry.ts';
 import type { useVault } from '../list/use-vault.ts';
@@ -17,7 +18,9 @@ export function useOfflineVault(user: SessionUser, vault: ReturnType<typeof useV
       void (async () => {
         // Without the page the list could not be shown. A full or refused storage only means that neither is there.
         const { storePage } = await import('./store-page.ts');
-        if (await storePage()) await storeVault({ user, cigars: saved, storedAt: Date.now() });
+        if (!(await storePage())) return;
+        await storeVault({ user, cigars: saved, storedAt: Date.now() });
+        await storeThumbnails(user.id, saved);
       })().catch(() => undefined);
     }, gatherMs);
     return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { retryDelayMs, scheduleRetry } from '../../../api/retry.ts';
 import { session, useSession } from '../../../api/session.ts';
-import { patchVault } from '../list/use-vault.ts';
+import { answered, patchVault } from '../list/use-vault.ts';
 import { type Delivery, sendChanges } from './send-changes.ts';
 import { useUnsent } from './use-unsent.ts';
 
@@ -43,7 +43,7 @@ export function SendUnsentChanges({ userId }: { userId: string }): null {
 }
 
 const deliveryFor = (client: QueryClient, userId: string): Delivery => ({
-  onSaved: (saved) => patchVault(client, userId, saved.id, () => saved),
+  onSaved: (saved) => patchVault(client, userId, saved.id, answered(saved)),
   fetchUserId: () => fetchUserId(client),
 });
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { onUnsentChanges, type UnsentChange, unsentChanges } from '../../../offline/unsent-changes.ts';
-import type { ListedCigar } from '../list/use-vault.ts';
+import type { ListedCigar } from '../list/listed-cigar.ts';
 
 /** A member's unsent changes, oldest first. */
 export const useUnsent = (userId: string): readonly UnsentChange[] =>

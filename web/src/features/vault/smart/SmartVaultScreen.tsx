@@ -4,7 +4,8 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { loadDraft, saveDraft } from '../../../forms/draft.ts';
-import { NotBuiltScreen } from '../../../shell/NotBuiltScreen.tsx';
+import { useLazyPart } from '../../../lazy/lazy-part.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 import {
@@ -20,12 +21,17 @@ import { profileOf, type SmartProfileFields } from './profile-fields.ts';
 import { SmartProfile } from './smart-profile.tsx';
 import { texts } from './texts/texts.ts';
 
-/** The Smart Inventory Manager of a member: search for a cigar, check its facts, and save it to the vault. */
+/** The Smart Inventory Manager: a member saves a cigar to the vault, an admin adds it to a lounge's shelf. */
 export function SmartVaultScreen() {
   const { data: user } = useSession();
   if (!user) return null;
-  // An admin works on a lounge's shelf, for which there is no screen yet.
-  return user.isAdmin ? <NotBuiltScreen /> : <SmartVault user={user} />;
+  return user.isAdmin ? <SmartOfStaff /> : <SmartVault user={user} />;
+}
+
+/** An admin works on the shelf of a lounge. */
+function SmartOfStaff() {
+  const part = useLazyPart('staff smart', () => import('../../platform/index.ts'));
+  return <Loaded of={part}>{({ StaffSmart }) => <StaffSmart />}</Loaded>;
 }
 
 function SmartVault({ user }: { user: SessionUser }) {

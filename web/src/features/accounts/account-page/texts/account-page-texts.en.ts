@@ -17,6 +17,14 @@ export const texts = {
     saved: 'Language saved',
     failed: 'The language was not saved',
   },
+  announcements: {
+    title: 'News by email',
+    description:
+      'What a lounge or Vitola sends to many members or owners. It is in your notifications in any case.',
+    byEmail: 'Email it to me, too',
+    loading: 'Loading your choice',
+    failed: 'Your choice was not saved',
+  },
   email: {
     title: 'Email address',
     description: 'We write here about your account, and send the links that sign you in.',

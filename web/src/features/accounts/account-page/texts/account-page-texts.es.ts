@@ -17,6 +17,14 @@ export const texts: AccountPageTexts = {
     saved: 'Idioma guardado',
     failed: 'No se guardó el idioma',
   },
+  announcements: {
+    title: 'Novedades por correo',
+    description:
+      'Lo que un salón o Vitola envía a muchos miembros o dueños. En cualquier caso está en sus avisos.',
+    byEmail: 'Enviármelo también por correo',
+    loading: 'Cargando su elección',
+    failed: 'No se guardó su elección',
+  },
   email: {
     title: 'Correo electrónico',
     description: 'Aquí le escribimos sobre su cuenta y le enviamos los enlaces para entrar.',

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signIn } from '@vitola/contract/accounts/sign-in';
+import { vaultRegister } from '@vitola/contract/vault/account';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../../server/src/app.ts';
+import { systemClock } from '../../../server/src/context/clock.ts';
+import { Changes } from '../../../server/src/db/changes.ts';
+import { connect } from '../../../server/src/db/connect.ts';
+import { startEmbedded } from '../../../server/src/db/embedded/index.ts';
+import { listenForChanges } from '../../../server/src/db/listen.ts';
+import { migrate } from '../../../server/src/db/migrate.ts';
+import { deliverAnnouncement } from '../../../server/src/features/announcements/index.ts';
+import { FolderStorage } from '../../../server/src/files/folder-storage.ts';
+import { noRateLimits } from '../../../server/src/http/rate-limits.ts';
+import { type PlatformSize, seedPlatform, staff } from './seed-platform.ts';
+
+const member = { email: 'bench-member@example.com', password: 'a good password' };
+
+/** A seeded platform in this process, on its own durable database, without rate limits and workers. */
+export interface Platform {
+  app: FastifyInstance;
+  databasePid: number;
+  /** The session cookie of each of the staff. */
+  cookies: Record<keyof typeof staff, string>;
+  /** The session cookie of a member. */
+  memberCookie: string;
+  /** Does the job of an announcement. */
+  deliver: (announcementId: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts the product on an empty database and fills it. */
+export async function startPlatform(size: PlatformSize): Promise<Platform> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitola-bench-'));
+  await chmod(folder, 0o755);
+  const database = await startEmbedded({ folder, explicit: true, log: () => undefined });
+  const connection = connect(database.connection, { onError: () => undefined });
+  await migrate(connection.pool);
+  const changes = new Changes();
+  const { app, services } = await buildApp({
+    connection,
+    changes,
+    clock: systemClock,
+    mail: { send: async () => undefined },
+    limits: noRateLimits,
+    payments: { kind: 'off' },
+    sessionSecret: randomBytes(32).toString('hex'),
+    publicUrl: () => 'http://127.0.0.1',
+    photoStorage: new FolderStorage(join(folder, 'photos')),
+  });
+  await services.jobs.start({ work: false });
+  const stopListening = listenForChanges(database.connection, changes);
+  const memberCookie = await cookieOf(app, vaultRegister.path, member);
+  const seeding = connect(database.connection, { onError: () => undefined, queryTimeoutMs: 900_000 });
+  await seedPlatform(seeding.db, size, member.email);
+  await seeding.close();
+  const signInAs = (username: string) => cookieOf(app, signIn.path, { username, password: member.password });
+  return {
+    app,
+    databasePid: database.pid,
+    memberCookie,
+    cookies: {
+      superAdmin: await signInAs(staff.superAdmin),
+      operator: await signInAs(staff.operator),
+      manyLounges: await signInAs(staff.manyLounges),
+    },
+    deliver: (id) => deliverAnnouncement(services.context(), id),
+    stop: async () => {
+      await app.close();
+      await services.jobs.stop();
+      await stopListening();
+      await connection.close();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function cookieOf(app: FastifyInstance, url: string, payload: object): Promise<string> {
+  const reply = await app.inject({ method: 'POST', url, payload });
+  const [cookie] = reply.cookies;
+  if (!cookie) throw new Error(`${url}: ${reply.body}`);
+  return `${cookie.name}=${cookie.value}`;
+}

@@ -1,0 +1,56 @@
+// Constants of imports. No schema library here: screens load this file.
+import { type CigarFactName, cigarFactNames, cigarFacts } from '../cigar-facts.ts';
+
+/** Where the rows of an import come from. */
+export const importSources = ['file', 'paste', 'rows', 'pos', 'feed'] as const;
+export type ImportSource = (typeof importSources)[number];
+
+/** The states of an import: compared, being applied, on the shelf, being undone, undone, or not applied for a reason. */
+export const importStates = ['compared', 'applying', 'applied', 'undoing', 'undone', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** What a row would do, or what was decided about it. */
+export const importRowKinds = ['new', 'changed', 'unchanged', 'rejected', 'doubtful', 'left-out'] as const;
+export type ImportRowKind = (typeof importRowKinds)[number];
+
+/** What became of a row after the commit: put on the shelf, changed, over the plan's limit, gone meanwhile, or stayed at the undo. */
+export const importOutcomes = ['added', 'changed', 'over-limit', 'gone', 'kept'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+/** What a column may hold besides a fact of a cigar. */
+const otherFields = {
+  cigarId: 'Vitola ID',
+  externalId: 'ID in another system',
+  length: 'Length',
+  ring: 'Ring gauge',
+  vitola: 'Vitola',
+  category: 'Category',
+} as const;
+type OtherField = keyof typeof otherFields;
+
+export type ImportField = CigarFactName | OtherField;
+
+/** Everything that a column of an import may hold. */
+export const importFields: readonly ImportField[] = [
+  ...cigarFactNames,
+  ...(Object.keys(otherFields) as OtherField[]),
+];
+
+/** The name of a field for people; it also heads the field's column in an export. */
+export const importFieldLabel = (field: ImportField): string =>
+  field in otherFields ? otherFields[field as OtherField] : cigarFacts[field as CigarFactName].label;
+
+/** The columns of an exported shelf, in order; importing them again changes nothing. */
+export const exportedFields: readonly ImportField[] = [...cigarFactNames, 'cigarId'];
+
+/** The largest import. */
+export const importLimits = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 100 } as const;
+
+/** Days during which a whole import can be undone. */
+export const undoDays = 7;
+
+/** How many rows one page of an import lists. */
+export const importPageSize = 100;
+
+/** The reason of a row that a person left out, who may decide otherwise. */
+export const leftOutByPerson = 'Left out by you.';

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { cigar, context, taste } from '../../test/builders.ts';
+import { indexShelf, recommend } from '../index.ts';
+import type { ShelfCigar, SurveyAnswers } from '../types.ts';
+
+/** What the only cigar of a shelf says that it misses. */
+const missOf = (answers: Partial<SurveyAnswers>, facts: Partial<ShelfCigar>, language: 'en' | 'es' = 'en') =>
+  recommend(taste(answers), indexShelf([cigar('own', facts)]), context({ language })).primary?.miss;
+
+test.each([
+  ['nothing that is a little off', {}, { smokingTime: '70', strength: 'Medium-Full' }, null],
+  ['15 minutes more', {}, { smokingTime: '75' }, 'Longer than you asked: about 75 min'],
+  ['30 minutes less', { time: '60-90' }, { smokingTime: '30' }, 'Shorter than you asked: about 30 min'],
+  ['two steps stronger', {}, { strength: 'Full' }, 'Stronger than you asked: Full'],
+  ['two steps milder', { strength: ['full'] }, { strength: 'Medium' }, 'Milder than you asked: Medium'],
+  ['the worse of two', {}, { strength: 'Full', smokingTime: '120' }, 'Longer than you asked: about 120 min'],
+  ['nothing that nobody wrote down', {}, { strength: null, smokingTime: null, size: null }, null],
+  [
+    'nothing that nobody asked for',
+    { time: 'no-time-preference', strength: [] },
+    { smokingTime: '150', strength: 'Full' },
+    null,
+  ],
+] as const)('a card says %s', (_, answers, facts, expected) => {
+  expect(
+    missOf({ ...answers, strength: [...('strength' in answers ? answers.strength : ['medium'])] }, facts),
+  ).toBe(expected);
+});
+
+test('a price far above the budget is said', () => {
+  const shelf = indexShelf([500, 600, 3000].map((priceCents, at) => cigar(`c${at}`, { priceCents })));
+  const guest = taste({ budget: 'budget' });
+  const cards = recommend(guest, shelf, context({ exclusions: ['c0', 'c1'] }));
+  expect(cards.primary?.miss).toBe('Well above the price you had in mind');
+});
+
+test('a miss is said in Spanish', () => {
+  expect(missOf({}, { strength: 'Full' }, 'es')).toBe('Más fuerte de lo que pidió: cuerpo fuerte');
+  expect(missOf({}, { smokingTime: '75' }, 'es')).toBe('Más largo de lo que pidió: unos 75 min');
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { addCigar, changeCigar } from '@vitola/contract/inventory/cigars';
+import * as api from '@vitola/contract/inventory/imports';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commit, importRows, rowsOf, shelfOf, uploadTable } from '../../../../test/world/imports.ts';
+import { createWorld, type World } from '../../../../test/world/world.ts';
+import { Catalogue } from '../../catalogue/index.ts';
+import { listImportedIds, startImport } from '../index.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+it('changes nothing when an exported shelf is imported again', async () => {
+  const owner = await world.owner({ plan: 'Professional' });
+  const facts = { flavorNotes: ['Cedar', 'Coffee'], price: '12.50', stock: 4, limitedEdition: true };
+  const odd = {
+    name: '=Sum, "quoted"',
+    brand: 'Casa;Nueva',
+    description: '-5 and @more',
+    barcode: '0012345678905',
+  };
+  await owner.call(addCigar, { body: { name: 'Toro', brand: 'Casa Nueva', strength: 'Medium', ...facts } });
+  await owner.call(addCigar, { body: { ...odd, size: '5 1/2 x 50' } });
+  const { body } = await owner.raw('GET', api.exportShelf.path);
+  const again = await uploadTable(owner, String(body.text));
+  expect(again.body).toMatchObject({
+    counts: { unchanged: 2, new: 0, changed: 0, rejected: 0, doubtful: 0 },
+  });
+});
+
+it('asks where two cigars may be meant, and does as it is told', async () => {
+  const owner = await world.owner({ plan: 'Professional' });
+  for (const name of ['1964 Exclusivo Maduro', '1964 Exclusivo Natural'])
+    await owner.call(addCigar, { body: { name, brand: 'Padron', price: '15.00' } });
+  const header = ['Brand', 'Name', 'Price'];
+  const { id, counts } = await importRows(owner, [header, ['Padron', '1964 Exclusivo', 18]]);
+  expect(counts).toMatchObject({ doubtful: 1, changed: 0, new: 0 });
+  const [row] = await rowsOf(owner, id, 'doubtful');
+  expect(row?.candidates.map(({ label }) => label).toSorted()).toEqual([
+    'Padron 1964 Exclusivo Maduro',
+    'Padron 1964 Exclusivo Natural',
+  ]);
+  const natural = row?.candidates.find(({ label }) => label.endsWith('Natural'));
+  const choose = (choice: string) =>
+    owner.call(api.decideImportRows, { params: { id }, body: { decisions: [{ row: 2, choice }] } });
+  expect((await choose('leave-out')).body.counts).toMatchObject({ leftOut: 1, doubtful: 0 });
+  expect((await choose('new')).body.counts).toMatchObject({ new: 1 });
+  expect((await choose(natural?.cigarId ?? '')).body.counts).toMatchObject({ changed: 1, new: 0 });
+  expect((await choose(randomUUID())).status).toBe(400);
+  await commit(world, owner, id);
+  const prices = new Map((await shelfOf(owner)).map(({ name, price }) => [name, price]));
+  expect(prices.get('1964 Exclusivo Natural')).toBe('18.00');
+  expect(prices.get('1964 Exclusivo Maduro')).toBe('15.00');
+});
+
+it('never overwrites a fact that a person confirmed with another system’s, but proposes it', async () => {
+  const owner = await world.owner({ plan: 'Professional' });
+  await owner.call(addCigar, { body: { name: 'Toro', brand: 'Casa Nueva', strength: 'Medium', stock: 3 } });
+  const ctx = { ...world.context(), loungeId: owner.loungeId };
+  const catalogue = new Catalogue(world.db, world.changes);
+  const rows = [{ brand: 'Casa Nueva', name: 'Toro', strength: 'Full', stock: 7, externalId: 'item-1' }];
+  const { id, counts } = await startImport(ctx, catalogue, { source: 'pos', name: 'Square', rows });
+  expect(counts).toMatchObject({ doubtful: 1 });
+  expect((await rowsOf(owner, id))[0]?.changes).toMatchObject([
+    { field: 'Strength', isProposal: true },
+    { field: 'Stock Quantity', isProposal: false },
+  ]);
+  await owner.call(api.decideImportRows, {
+    params: { id },
+    body: { decisions: [{ row: 1, choice: 'accept' }] },
+  });
+  await commit(world, owner, id);
+  expect(await shelfOf(owner)).toMatchObject([{ strength: 'Full', stock: 7 }]);
+  const [cigar] = await shelfOf(owner);
+  expect(await listImportedIds(ctx, id)).toMatchObject([{ externalId: 'item-1', cigarId: cigar?.id }]);
+});
+
+it('remembers how files with a header are read', async () => {
+  const owner = await world.owner({ plan: 'Professional' });
+  const sheet = [
+    ['A', 'B', 'C'],
+    ['Casa Nueva', 'Toro', 12],
+  ];
+  const first = await importRows(owner, sheet);
+  const changed = await owner.call(api.changeImportMapping, {
+    params: { id: first.id },
+    body: { fields: ['brand', 'name', 'stock'] },
+  });
+  expect(changed.body.counts).toMatchObject({ new: 1 });
+  const second = await importRows(owner, sheet);
+  expect(second.columns.map(({ field }) => field)).toEqual(['brand', 'name', 'stock']);
+});
+
+it('lets a change made after the comparison stay', async () => {
+  const owner = await world.owner({ plan: 'Professional' });
+  await owner.call(addCigar, { body: { name: 'Toro', brand: 'Casa Nueva', price: '9.00', stock: 5 } });
+  const { id } = await importRows(owner, [
+    ['Brand', 'Name', 'Price', 'Qty'],
+    ['Casa Nueva', 'Toro', 11, 9],
+  ]);
+  const [toro] = await shelfOf(owner);
+  await owner.call(changeCigar, { params: { id: toro?.id ?? '' }, body: { price: '10.00' } });
+  await commit(world, owner, id);
+  expect(await shelfOf(owner)).toMatchObject([{ price: '10.00', stock: 9 }]);
+  expect(await rowsOf(owner, id, 'changed')).toMatchObject([
+    { reason: 'Changed meanwhile, so it stays: Price.' },
+  ]);
+});
+
+it('finds nothing of another lounge’s imports', async () => {
+  const [owner, other] = [await world.owner(), await world.owner()];
+  const { id } = await importRows(owner, [
+    ['Brand', 'Name'],
+    ['Casa Nueva', 'Toro'],
+  ]);
+  for (const endpoint of [
+    api.getImport,
+    api.listImportRows,
+    api.getRejectedRows,
+    api.commitImport,
+    api.undoImport,
+  ])
+    expect(
+      (await other.call(endpoint as typeof api.getImport, { params: { id }, body: {} as never })).status,
+    ).toBe(404);
+  expect((await other.call(api.listImports)).body).toEqual([]);
+});
+
+it.each([
+  ['an empty file', Buffer.alloc(0), 'The file is empty.'],
+  [
+    'a picture named .csv',
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]),
+    'This is a picture, not a table. Please save the table as CSV.',
+  ],
+  [
+    'an old Excel file',
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
+    'This is an old Excel file (.xls), or one with a password. Please save it without a password as .xlsx or CSV.',
+  ],
+  [
+    'a web page',
+    Buffer.from('<!doctype html><table></table>'),
+    'This is a web page, not a table. Please save the table as CSV.',
+  ],
+  [
+    'a header only',
+    Buffer.from('Brand,Name,Price\n'),
+    'The file has a header but no rows. Please add the cigars below it.',
+  ],
+  [
+    'an open quote',
+    Buffer.from('Brand,Name\nA,"B\nC,D\n'),
+    'A quotation mark in row 2 is never closed. Please mend the file.',
+  ],
+])('answers %s with a sentence, and stores nothing', async (_, content, sentence) => {
+  const owner = await world.owner();
+  const { status, body } = await uploadTable(owner, content);
+  expect([status, body.fields]).toEqual([400, { file: sentence }]);
+  expect((await owner.call(api.listImports)).body).toEqual([]);
+});

@@ -1,0 +1,292 @@
+import { type CigarFactName, cigarFacts } from '@vitola/contract/cigar-facts';
+import { type ImportField, importFieldLabel } from '@vitola/contract/inventory/import-constants';
+import { maxStock } from '@vitola/contract/inventory/stock-constants';
+import { strengths } from '@vitola/contract/inventory/strengths';
+import type { ImportedFacts } from '../../inventory/index.ts';
+import type { Brand, Brands } from '../matching/brands.ts';
+import { bareName, brandWords, wordsOf } from '../matching/cigar-words.ts';
+import type { NameToMatch } from '../matching/match-name.ts';
+import { type DecimalMark, parseNumber } from '../reading/amounts.ts';
+import type { TableRow } from '../reading/find-table.ts';
+import { readStrength } from './strength-words.ts';
+
+/** A row with its cells read by what the columns hold. */
+export interface ReadRow {
+  line: number;
+  label: string;
+  /** The facts that the row states; name and brand as they would be on the shelf. */
+  facts: ImportedFacts;
+  toMatch: NameToMatch | undefined;
+  cigarId: string | null;
+  externalId: string | null;
+  /** What a person should know about the row. */
+  note: string | null;
+}
+
+/** A row that can't be imported: its column and value, and what was expected. */
+export interface RejectedRow {
+  line: number;
+  label: string;
+  column: string | null;
+  value: string | null;
+  reason: string;
+}
+
+/** How the rows of a table are read. */
+export interface Reading {
+  fields: readonly (ImportField | null)[];
+  header: readonly string[];
+  mark: DecimalMark;
+  brands: Brands;
+}
+
+class CellProblem extends Error {
+  readonly field: ImportField;
+  readonly expected: string;
+  constructor(field: ImportField, expected: string) {
+    super(expected);
+    this.field = field;
+    this.expected = expected;
+  }
+}
+
+/** Reads a row, or says why it can't be. */
+export function readRow(row: TableRow, reading: Reading): ReadRow | RejectedRow {
+  const cell = cellsOf(row, reading);
+  const label = [cell('brand'), cell('productLine'), cell('name'), cell('vitola')].filter(Boolean).join(' ');
+  const rejected = (column: string | null, value: string | null, reason: string): RejectedRow => ({
+    line: row.line,
+    label: (label || row.cells.filter(Boolean).join(' ')).slice(0, 200),
+    column,
+    value: value?.slice(0, 100) ?? null,
+    reason,
+  });
+  if (isNoCigar(cell('category')))
+    return rejected(headerOf(reading, 'category'), cell('category'), 'Only cigars are imported.');
+  try {
+    return readCells(row, reading, cell);
+  } catch (problem) {
+    if (!(problem instanceof CellProblem)) throw problem;
+    const { field, expected } = problem;
+    return rejected(headerOf(reading, field), cell(field), `Expected ${expected}.`);
+  }
+}
+
+type Cell = (field: ImportField) => string;
+
+function cellsOf({ cells }: TableRow, { fields }: Reading): Cell {
+  return (field) => {
+    const at = fields.indexOf(field);
+    const cell = at < 0 ? '' : (cells[at] ?? '');
+    if (isBlank(cell)) return '';
+    return field === 'description' ? cell : cell.replaceAll(/\s+/g, ' ');
+  };
+}
+
+const isBlank = (cell: string) => /^(-|–|—|n\/?a|none|null|#n\/a|default title|\?)?$/i.test(cell);
+
+const headerOf = ({ fields, header }: Reading, field: ImportField): string => {
+  const at = fields.indexOf(field);
+  return at < 0 ? importFieldLabel(field) : (header[at] ?? importFieldLabel(field));
+};
+
+// Tills list everything that a lounge sells.
+const isNoCigar = (category: string) =>
+  /accessor|lighter|cutter|humidor(?!.*cigar)|ash ?tray|drink|beverage|beer|wine|spirit|liquor|whisk|coffee|food|snack|apparel|merch|gift ?card|pipe|cigarette|membership|service|torch|butane|event/i.test(
+    category,
+  ) && !/cigar(?!ette)|puro/i.test(category);
+
+function readCells(row: TableRow, reading: Reading, cell: Cell): ReadRow {
+  const { brand, name, words } = readName(row, reading, cell);
+  const size =
+    readSize(cell, reading.mark) ?? (words.size && `${words.size.lengthInches} x ${words.size.ringGauge}`);
+  const facts: ImportedFacts = { ...readTexts(cell) };
+  if (name) facts.name = name;
+  if (brand) facts.brand = brand.name;
+  if (size) facts.size = size;
+  readFigures(facts, cell, reading.mark);
+  const note = applyBox(facts, words.boxOf);
+  const toMatch = brand && {
+    brandKey: brand.key,
+    words: words.words,
+    size: sizeOf(size) ?? words.size,
+  };
+  const id = cell('cigarId');
+  return {
+    line: row.line,
+    label:
+      [brand?.name, name].filter(Boolean).join(' ').slice(0, 200) ||
+      cell('barcode') ||
+      cell('distributorSku'),
+    facts,
+    toMatch: toMatch ?? undefined,
+    cigarId: isId(id) ? id.toLowerCase() : null,
+    externalId: cell('externalId') || null,
+    note,
+  };
+}
+
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+const sizeOf = (size: string | undefined) => wordsOf(size ?? '').size;
+
+const emptyVitolas = /^(regular|default( title)?|single|stick|each|1|standard|normal|one size)$/i;
+
+/** The brand and the name on the shelf, from whatever columns have them: the line is part of the name, as in the catalog. */
+function readName({ heading }: TableRow, { brands, fields }: Reading, cell: Cell) {
+  const vitola = emptyVitolas.test(cell('vitola')) ? '' : cell('vitola');
+  const stated = cell('brand') || (fields.includes('brand') ? '' : (heading ?? ''));
+  const hasCode = ['cigarId', 'barcode', 'distributorSku'].some((field) => cell(field as ImportField) !== '');
+  const exact = stated ? brands.find(stated) : undefined;
+  const start = stated && !exact ? brands.startOf(stated) : undefined;
+  const lineOfBrand = start ? withoutBrandName(stated, start) : '';
+  const written = joined([cell('productLine'), lineOfBrand, cell('name'), vitola]);
+  if (!written && !hasCode) throw new CellProblem('name', 'the cigar’s name');
+  const brand = exact ?? start ?? (stated ? brands.add(stated) : brands.startOf(written));
+  if (!brand && !hasCode) throw new CellProblem('brand', 'a brand: there is no brand in the name either');
+  const bare = bareName(written);
+  const name = !brand ? bare : stated ? withoutBrandName(bare, brand) : brands.withoutStart(bare, brand);
+  checkLength('name', name);
+  checkLength('brand', brand?.name ?? '');
+  // A cigar of the shelf is found by its id; its brand is then as the row spells it.
+  const spelled = brand && stated && cell('cigarId') ? { ...brand, name: stated } : brand;
+  const toMatch = brand ? brands.withoutStart(written, brand) : written;
+  return { brand: spelled, name: name || null, words: wordsOf(toMatch) };
+}
+
+/** Parts of a name, without those that another part contains. */
+function joined(parts: readonly string[]): string {
+  const filled = parts.filter((part) => part !== '');
+  return filled
+    .filter(
+      (part, at) =>
+        !filled.some(
+          (other, index) =>
+            index !== at &&
+            other.toLowerCase().includes(part.toLowerCase()) &&
+            (other.length > part.length || index < at),
+        ),
+    )
+    .join(' ');
+}
+
+/** A name without the brand that it begins with, however that is spelled; the whole name where nothing else is left. */
+function withoutBrandName(name: string, brand: Brand): string {
+  const words = name.split(' ');
+  for (let count = Math.min(words.length - 1, 5); count > 0; count -= 1)
+    if (brandWords(words.slice(0, count).join(' ')).join(' ') === brand.key)
+      return (
+        words
+          .slice(count)
+          .join(' ')
+          .replace(/^[\s\-–:,|/]+/, '') || name
+      );
+  return name;
+}
+
+function readSize(cell: Cell, mark: DecimalMark): string | undefined {
+  if (cell('size')) {
+    checkLength('size', cell('size'));
+    return cell('size');
+  }
+  const length = cell('length')
+    .replaceAll(/["”]|inches|in\.?$/gi, '')
+    .trim();
+  const ring = parseNumber(cell('ring').replaceAll(/[^\d.,]/g, ''), mark);
+  if (!length || ring === undefined) return undefined;
+  const inches = parseNumber(length, mark);
+  return `${inches ?? length} x ${ring}`;
+}
+
+const textFacts = [
+  'productLine',
+  'vintage',
+  'origin',
+  'description',
+  'wrapper',
+  'binder',
+  'filler',
+  'barcode',
+  'manufacturer',
+  'distributorSku',
+] as const satisfies readonly CigarFactName[];
+
+function readTexts(cell: Cell): ImportedFacts {
+  const facts: ImportedFacts = {};
+  for (const field of textFacts) {
+    const text = field === 'barcode' ? plainCode(cell(field)) : cell(field);
+    if (text === '') continue;
+    checkLength(field, text);
+    facts[field] = text;
+  }
+  const strength = cell('strength');
+  if (strength) {
+    const read = readStrength(strength);
+    if (!read) throw new CellProblem('strength', `one of ${strengths.join(', ')}`);
+    facts.strength = read;
+  }
+  const notes = cell('flavorNotes');
+  if (notes) facts.flavorNotes = readNotes(notes);
+  const limited = cell('limitedEdition');
+  if (limited) facts.limitedEdition = /^(y|yes|true|1|x|limited|si|ja)$/i.test(limited);
+  const minutes = cell('smokingTime');
+  if (minutes) {
+    checkLength('smokingTime', minutes);
+    facts.smokingTime = /^\d+$/.test(minutes) ? `${minutes} minutes` : minutes;
+  }
+  return facts;
+}
+
+function readNotes(cell: string): string[] {
+  const notes = cell
+    .split(/[;,|/]/)
+    .map((note) => note.trim())
+    .filter(Boolean);
+  if (notes.length > cigarFacts.flavorNotes.max || notes.some((note) => note.length > 40))
+    throw new CellProblem(
+      'flavorNotes',
+      `at most ${cigarFacts.flavorNotes.max} notes of at most 40 characters`,
+    );
+  return [...new Set(notes)];
+}
+
+// Spreadsheets turn long codes into numbers: 8.4E+11 has lost its digits.
+function plainCode(code: string): string {
+  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(code))
+    throw new CellProblem(
+      'barcode',
+      'all digits of the barcode: format the column as text, and export it again',
+    );
+  return code.replace(/^(\d+)\.0$/, '$1').replace(/^="(.*)"$/, '$1');
+}
+
+function checkLength(field: CigarFactName, text: string): void {
+  const { max } = cigarFacts[field];
+  if (text.length > max) throw new CellProblem(field, `at most ${max} characters`);
+}
+
+function readFigures(facts: ImportedFacts, cell: Cell, mark: DecimalMark): void {
+  const price = cell('price');
+  if (price) {
+    const value = parseNumber(price, mark);
+    if (value === undefined || value < 0 || value >= 100_000)
+      throw new CellProblem('price', 'an amount such as 12.50');
+    facts.price = value.toFixed(2);
+  }
+  const stock = cell('stock');
+  if (stock && !/^(not stocked|not tracked|unlimited|∞)$/i.test(stock)) {
+    const value = parseNumber(stock, mark);
+    if (value === undefined || !Number.isInteger(value) || value > maxStock)
+      throw new CellProblem('stock', 'a whole number from 0 to 100,000');
+    facts.stock = Math.max(0, value);
+  }
+}
+
+/** A row that sells a box counts its cigars, and its price is not a cigar's. */
+function applyBox(facts: ImportedFacts, boxOf: number | undefined): string | null {
+  if (boxOf === undefined) return null;
+  const boxes = facts.stock;
+  if (typeof boxes === 'number') facts.stock = Math.min(maxStock, boxes * boxOf);
+  delete facts.price;
+  const counted = typeof boxes === 'number' ? `${boxes} counted as ${boxes * boxOf} cigars; its` : 'Its';
+  return `A box of ${boxOf}: ${counted} price is not used.`;
+}

@@ -1,0 +1,108 @@
+import { factNames, type FactSource } from '@vitola/contract/inventory/fact-constants';
+import { leftOutByPerson } from '@vitola/contract/inventory/import-constants';
+import type { ImportDecision, Import, ImportRow } from '@vitola/contract/inventory/imports';
+import type { LoungeContext } from '../../context/context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError, fieldError } from '../../errors/app-error.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { requireCompared } from './change-mapping.ts';
+import { asChange, asNewCigar, type ComparedRow } from './comparing/compare-rows.ts';
+import { readRow, type ReadRow, type Reading } from './comparing/read-row.ts';
+import type { ShelfIndex } from './comparing/shelf-index.ts';
+import { findImportRecord } from './queries.ts';
+import { decimalMarkOfTable } from './recognizing/recognize-columns.ts';
+import { listSentRows, updateRows } from './row-queries.ts';
+import { indexOf } from './start-import.ts';
+import { getImport } from './stored-import.ts';
+import type { StoredColumn } from './stored-column.ts';
+
+type SentRow = Awaited<ReturnType<typeof listSentRows>>[number];
+
+/** Decides doubtful rows of an import that is not committed; a decision can be changed. VALIDATION for a choice that a row doesn't have. */
+export async function decideRows(
+  ctx: LoungeContext,
+  catalogue: Catalogue,
+  id: string,
+  decisions: readonly ImportDecision[],
+): Promise<Import> {
+  const record = await findImportRecord(ctx, id);
+  if (!record) throw new AppError('NOT_FOUND');
+  const columns = record.columns as unknown as StoredColumn[];
+  const index = await indexOf(ctx, catalogue);
+  return inTransaction(ctx, async (ctx) => {
+    await requireCompared(ctx, id);
+    const rows = await listSentRows(ctx, id, { lines: decisions.map(({ row }) => row) });
+    const reading: Reading = {
+      fields: columns.map(({ field }) => field),
+      header: columns.map(({ header }) => header),
+      mark: decimalMarkOfTable({ rows: rows.map(({ line, cells }) => ({ line, cells, heading: null })) }),
+      brands: index.brands,
+    };
+    const byLine = new Map(rows.map((row) => [row.line, row]));
+    const decided = decisions.map(({ row, choice }) => {
+      const sent = byLine.get(row);
+      const read = sent && readRow(sent, reading);
+      if (!sent || !read || 'reason' in read) throw invalidChoice();
+      return decide(sent, read, choice, { index, writer: record.writer as FactSource });
+    });
+    await updateRows(ctx, id, decided);
+    return getImport(ctx, id);
+  });
+}
+
+const invalidChoice = () =>
+  fieldError('decisions', 'VALIDATION', 'A row can’t be decided like this. Please load the page again.');
+
+function decide(
+  sent: SentRow,
+  read: ReadRow,
+  choice: string,
+  { index, writer }: { index: ShelfIndex; writer: FactSource },
+): ComparedRow {
+  const candidates = sent.candidates as unknown as ImportRow['candidates'];
+  const isDoubtful = sent.kind === 'doubtful' || sent.kind === 'left-out' || candidates.length > 0;
+  if (!isDoubtful) throw invalidChoice();
+  const row: ComparedRow = {
+    ...undecided,
+    line: sent.line,
+    label: read.label,
+    cells: sent.cells,
+    candidates,
+  };
+  if (choice === 'leave-out')
+    return { ...row, kind: 'left-out', cigarId: sent.cigarId, reason: leftOutByPerson };
+  if (choice === 'new') {
+    if (candidates.length === 0 || read.facts.name === undefined || !read.toMatch) throw invalidChoice();
+    return { ...row, ...asNewCigar(read, index), reason: read.note };
+  }
+  if (choice === 'accept') {
+    const cigar = index.byId.get(sent.cigarId ?? '');
+    if (!cigar || candidates.length > 0) throw invalidChoice();
+    return accepted(asChange(row, read, cigar, 'owner'));
+  }
+  const cigar = candidates.some(({ cigarId }) => cigarId === choice) ? index.byId.get(choice) : undefined;
+  if (!cigar) throw invalidChoice();
+  return asChange(row, read, cigar, writer);
+}
+
+// Whoever accepts the facts vouches for them.
+function accepted(row: ComparedRow): ComparedRow {
+  if (!row.facts) return row;
+  const { facts } = row.facts;
+  const names = factNames.filter((name) => name in facts);
+  const sources = Object.fromEntries(names.map((name) => [name, { source: 'owner' as const }]));
+  return { ...row, facts: { ...row.facts, sources } };
+}
+
+const undecided: Omit<ComparedRow, 'line' | 'label' | 'cells'> = {
+  kind: 'left-out',
+  heading: null,
+  externalId: null,
+  cigarId: null,
+  facts: null,
+  changes: [],
+  reason: null,
+  reasonColumn: null,
+  reasonValue: null,
+  candidates: [],
+};

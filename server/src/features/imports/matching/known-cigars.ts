@@ -1,0 +1,56 @@
+import { parseSize, type Size } from '@vitola/engine';
+import type { Brands } from './brands.ts';
+import { wordsOf } from './cigar-words.ts';
+
+/** A cigar that rows may be: of the shelf, or of the catalog. */
+export interface KnownCigar<T> {
+  cigar: T;
+  brandKey: string;
+  /** Its words without those of the brand. */
+  words: readonly string[];
+  size: Size | undefined;
+}
+
+interface Named {
+  brand: string;
+  productLine: string | null;
+  name: string;
+  size: string | null;
+}
+
+/** Cigars by brand and by name, so that a row is compared with few of them. */
+export class KnownCigars<T extends Named> {
+  readonly #byBrand = new Map<string, KnownCigar<T>[]>();
+  readonly #byName = new Map<string, KnownCigar<T>[]>();
+
+  constructor(cigars: Iterable<T>, brands: Brands) {
+    for (const cigar of cigars) {
+      const brand = brands.add(cigar.brand);
+      const brandKey = brand.key;
+      const line = cigar.productLine === cigar.brand ? '' : (cigar.productLine ?? '');
+      const name = brands.withoutStart(`${line} ${brands.withoutStart(cigar.name, brand)}`.trim(), brand);
+      const { words, size } = wordsOf(name);
+      const known = { cigar, brandKey, words, size: parseSize(cigar.size) ?? size };
+      push(this.#byBrand, brandKey, known);
+      push(this.#byName, nameKey(brandKey, words), known);
+    }
+  }
+
+  /** The cigars of a brand. */
+  ofBrand(brandKey: string): readonly KnownCigar<T>[] {
+    return this.#byBrand.get(brandKey) ?? [];
+  }
+
+  /** The cigars of a brand with exactly these words. */
+  named(brandKey: string, words: readonly string[]): readonly KnownCigar<T>[] {
+    return this.#byName.get(nameKey(brandKey, words)) ?? [];
+  }
+}
+
+const nameKey = (brandKey: string, words: readonly string[]) => `${brandKey}|${words.join(' ')}`;
+
+function push<V>(map: Map<string, V[]>, key: string, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

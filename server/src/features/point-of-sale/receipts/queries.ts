@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { ForLounge } from '../../../context/context.ts';
+import type { Line, Refund } from '../providers/provider.ts';
+
+type Lounge = Pick<ForLounge, 'db' | 'loungeId' | 'now'>;
+
+interface OfProvider {
+  provider: string;
+}
+
+/** Stores lines by their ids. The item of a line stays known when the provider forgets it. */
+export async function upsertLines(
+  ctx: Lounge,
+  { provider }: OfProvider,
+  lines: readonly Line[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const last = [...new Map(lines.map((line) => [line.id, line])).values()];
+  await ctx.db
+    .insertInto('pointOfSaleLines')
+    .values(last.map(({ id, ...line }) => ({ ...line, lineId: id, provider, loungeId: ctx.loungeId })))
+    .onConflict((conflict) =>
+      conflict.columns(['loungeId', 'provider', 'lineId']).doUpdateSet((row) => ({
+        itemId: sql`coalesce(excluded.item_id, point_of_sale_lines.item_id)`,
+        name: row.ref('excluded.name'),
+        quantity: row.ref('excluded.quantity'),
+      })),
+    )
+    .execute();
+}
+
+/** Stores refunds, each once. */
+export async function insertRefunds(
+  ctx: Lounge,
+  { provider }: OfProvider,
+  refunds: readonly Refund[],
+): Promise<void> {
+  if (refunds.length === 0) return;
+  await ctx.db
+    .insertInto('pointOfSaleRefunds')
+    .values(
+      refunds.map(({ id, ...refund }) => ({ ...refund, refundId: id, provider, loungeId: ctx.loungeId })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const refunded = (ctx: Lounge, condition = sql`true`) => sql<string>`(
+  select coalesce(sum(refund.quantity), 0) from point_of_sale_refunds refund
+  where refund.lounge_id = ${ctx.loungeId} and refund.provider = line.provider and refund.line_id = line.line_id
+    and ${condition})`;
+
+/** Lines whose item has a cigar, locked, with what was refunded of each; by their ids, or of items. */
+export function lockLinkedLines(
+  ctx: Lounge,
+  { provider }: OfProvider,
+  by: { lineIds: readonly string[] } | { itemIds: readonly string[] },
+) {
+  return ctx.db
+    .selectFrom('pointOfSaleLines as line')
+    .innerJoin('pointOfSaleItems as item', (join) =>
+      join.onRef('item.loungeId', '=', 'line.loungeId').onRef('item.itemId', '=', 'line.itemId'),
+    )
+    .innerJoin('cigars as cigar', (join) =>
+      join.onRef('cigar.loungeId', '=', 'item.loungeId').onRef('cigar.id', '=', 'item.cigarId'),
+    )
+    .leftJoin('pointOfSaleCigars as compared', (join) =>
+      join.onRef('compared.loungeId', '=', 'item.loungeId').onRef('compared.cigarId', '=', 'item.cigarId'),
+    )
+    .select(['line.lineId', 'line.quantity', 'line.unitPrice', 'line.soldAt', 'line.saleId', 'line.recorded'])
+    .select(['line.notReturned', 'item.units', 'cigar.id as cigarId', 'compared.countedAt'])
+    .select(refunded(ctx).as('refunded'))
+    .select(refunded(ctx, sql`not refund.is_restocked`).as('notRestocked'))
+    .where('line.loungeId', '=', ctx.loungeId)
+    .where('line.provider', '=', provider)
+    .where('cigar.removedAt', 'is', null)
+    .$call((query) =>
+      'lineIds' in by
+        ? query.where('line.lineId', 'in', [...by.lineIds])
+        : query.where('line.itemId', 'in', [...by.itemIds]),
+    )
+    .orderBy('line.soldAt')
+    .orderBy('line.lineId')
+    .forUpdate('line')
+    .execute();
+}
+export type LinkedLine = Awaited<ReturnType<typeof lockLinkedLines>>[number];
+
+/** Stores what is recorded of a line. */
+export async function updateLine(
+  ctx: Lounge,
+  { provider, lineId }: { provider: string; lineId: string },
+  recorded: { saleId: string | null; recorded: number; notReturned: number },
+): Promise<void> {
+  await ctx.db
+    .updateTable('pointOfSaleLines')
+    .set(recorded)
+    .where('loungeId', '=', ctx.loungeId)
+    .where('provider', '=', provider)
+    .where('lineId', '=', lineId)
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { PdfQueue } from './pdf-queue.ts';

@@ -1,0 +1,19 @@
+import type { Critique, GuestCigar } from '@vitola/contract/recommendation/tiered';
+import type { Preferences } from '@vitola/contract/recommendation/survey-answers';
+import type { Card } from '@vitola/engine';
+import type { WithPickCode } from '../../sales/index.ts';
+
+/** A guest's result to be stored. */
+export interface RecordedResult extends WithPickCode {
+  readonly resultId: string;
+  /** Whether the device created the id: it may send the result again, to any process, and it is stored once. */
+  readonly hasDeviceId: boolean;
+  readonly sessionId: string | null;
+  readonly preferences: Preferences;
+  /** The guest's critiques of the previous results; none for the first result. */
+  readonly critiques: readonly Critique[];
+  readonly policyVersion: string;
+  /** The IP address of the guest's device; null when webhooks are not notified of this result. */
+  readonly callerAddress: string | null;
+  readonly cards: readonly { readonly card: Card; readonly cigar: GuestCigar }[];
+}

@@ -1,0 +1,27 @@
+import { normalizeText, type Strength } from '@vitola/engine';
+import { type Catalogue, type CatalogueRow, shelfName } from '../../catalogue/index.ts';
+
+/** The strength that the catalog has for a cigar, by its brand and its name on a shelf; undefined where it has none. */
+export type CatalogueStrength = (cigar: { brand: string; name: string }) => Strength | undefined;
+
+const strengthsOf = new WeakMap<readonly CatalogueRow[], ReadonlyMap<string, Strength>>();
+
+/** Looks strengths up in the catalog, without regard to case and accents. */
+export async function readCatalogueStrengths(
+  catalogue: Pick<Catalogue, 'listAll'>,
+): Promise<CatalogueStrength> {
+  const rows = await catalogue.listAll();
+  const strengths = strengthsOf.get(rows) ?? byBrandAndName(rows);
+  strengthsOf.set(rows, strengths);
+  return (cigar) => strengths.get(keyOf(cigar));
+}
+
+function byBrandAndName(rows: readonly CatalogueRow[]): ReadonlyMap<string, Strength> {
+  return new Map(
+    rows.flatMap((row) =>
+      row.strength ? [[keyOf({ brand: row.brand, name: shelfName(row) }), row.strength as Strength]] : [],
+    ),
+  );
+}
+
+const keyOf = ({ brand, name }: { brand: string; name: string }) => normalizeText(`${brand}|${name}`);

@@ -1,0 +1,18 @@
+import type { TodaySales } from '@vitola/contract/sales';
+import type { LoungeContext } from '../../context/context.ts';
+import { listSameDays } from '../lounge/index.ts';
+import { listSalesSince } from './queries.ts';
+
+/** What the lounge sold since its day began, in its time zone; undone sales are missing. */
+export async function listTodaySales(ctx: LoungeContext): Promise<TodaySales> {
+  const [today] = await listSameDays(ctx, 0);
+  const { sales, quantity } = await listSalesSince(ctx, today.since);
+  return {
+    quantity,
+    sales: sales.map(({ resultId, soldAt, ...sale }) => ({
+      ...sale,
+      soldAt: soldAt.toISOString(),
+      fromPick: resultId !== null,
+    })),
+  };
+}

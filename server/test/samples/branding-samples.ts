@@ -1,0 +1,25 @@
+import { changeBranding, setBrandImage } from '@vitola/contract/branding';
+import { photoForm, testJpeg } from '../stubs/photos.ts';
+import type { Sample, Scene } from './scene.ts';
+
+const withLogo = async ({ owner }: Scene): Promise<Sample> => {
+  const { payload, headers } = photoForm(await testJpeg());
+  await owner.raw('PUT', `${setBrandImage.path}?image=logo`, payload, headers);
+  return { query: { image: 'logo' }, params: { image: 'logo', loungeId: owner.loungeId } };
+};
+
+/** Samples of how a lounge's pages look. */
+export const brandingSamples = {
+  'branding.getBranding': (): Sample => ({}),
+  'branding.changeBranding': (): Sample => ({ body: { accentColor: '#7b3e1a' } }),
+  'branding.setBrandImage': async (): Promise<Sample> => ({
+    query: { image: 'logo' },
+    ...photoForm(await testJpeg()),
+  }),
+  'branding.removeBrandImage': withLogo,
+  'branding.getBrandStylesheet': async ({ owner }: Scene): Promise<Sample> => {
+    await owner.call(changeBranding, { body: { accentColor: '#7b3e1a' } });
+    return { params: { loungeId: owner.loungeId } };
+  },
+  'branding.getBrandImage': withLogo,
+};

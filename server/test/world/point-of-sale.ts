@@ -1,0 +1,196 @@
+import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
+import { getStock } from '@vitola/contract/inventory/stock';
+import {
+  beginConnection,
+  choosePlace,
+  finishConnection,
+  getPointOfSale,
+  listItems,
+} from '@vitola/contract/point-of-sale';
+import type { PointOfSaleProvider } from '@vitola/contract/point-of-sale-constants';
+import { listTodaySales } from '@vitola/contract/sales';
+import {
+  createCloverStandIn,
+  createShopifyStandIn,
+  createSquareStandIn,
+  type Till,
+  type TillItem,
+  type TillOrder,
+  type TillWebhook,
+} from '@vitola/stand-ins/point-of-sale';
+import { createWorld, type Owner, type World } from './world.ts';
+import type { PointOfSaleApps } from '../../src/env/point-of-sale-apps.ts';
+
+/** One provider's stand-in, with what differs from the others said in one way. */
+export interface Rig {
+  provider: PointOfSaleProvider;
+  till: Till;
+  /** The store that is entered before signing in, if any. */
+  shop: string | undefined;
+  /** What the provider adds to the redirect. */
+  signIn(url: string): string;
+  /** Whether the provider has a call that ends our access. */
+  canRevoke: boolean;
+  saleWebhook(order: TillOrder): TillWebhook;
+  countWebhook(item: TillItem): TillWebhook;
+  itemWebhook(item: TillItem): TillWebhook;
+  /** Says that an item is gone. */
+  deleteWebhook(item: TillItem): TillWebhook;
+}
+
+interface Rigs {
+  apps: PointOfSaleApps;
+  rigs: readonly Rig[];
+  close(): void;
+}
+
+const publicUrl = 'http://localhost:3000';
+
+/** Starts the stand-ins of all providers. */
+async function createRigs(now: () => Date): Promise<Rigs> {
+  const [square, clover, shopify] = await Promise.all([
+    createSquareStandIn(now),
+    createCloverStandIn(now),
+    createShopifyStandIn(now),
+  ]);
+  const numberOf = (id: string) => Number(id.replace(/^\D+/, ''));
+  const squareUrl = `${publicUrl}/api/webhooks/square`;
+  const ofSquare: Rig = {
+    provider: 'square',
+    till: square.till,
+    shop: undefined,
+    signIn: square.signIn,
+    canRevoke: true,
+    saleWebhook: ({ id }) => square.webhook('payment.updated', { orderId: id }, squareUrl),
+    countWebhook: () => square.webhook('inventory.count.updated', {}, squareUrl),
+    itemWebhook: () => square.webhook('catalog.version.updated', {}, squareUrl),
+    deleteWebhook: () => square.webhook('catalog.version.updated', {}, squareUrl),
+  };
+  const ofClover: Rig = {
+    provider: 'clover',
+    till: clover.till,
+    shop: undefined,
+    signIn: clover.signIn,
+    canRevoke: false,
+    saleWebhook: ({ id }) => clover.webhook([{ objectId: `O:${id}`, type: 'UPDATE' }]),
+    countWebhook: ({ id }) => clover.webhook([{ objectId: `I:${id}`, type: 'UPDATE' }]),
+    itemWebhook: ({ id }) => clover.webhook([{ objectId: `I:${id}`, type: 'UPDATE' }]),
+    deleteWebhook: ({ id }) => clover.webhook([{ objectId: `I:${id}`, type: 'DELETE' }]),
+  };
+  const ofShopify: Rig = {
+    provider: 'shopify',
+    till: shopify.till,
+    shop: shopify.till.merchantId,
+    signIn: shopify.signIn,
+    canRevoke: false,
+    saleWebhook: ({ id }) => shopify.webhook('orders/paid', { id: numberOf(id) }),
+    countWebhook: ({ id }) => shopify.webhook('inventory_levels/update', { inventory_item_id: numberOf(id) }),
+    itemWebhook: ({ groupId }) => shopify.webhook('products/update', { id: numberOf(groupId) }),
+    deleteWebhook: ({ groupId }) => shopify.webhook('products/delete', { id: numberOf(groupId) }),
+  };
+  return {
+    apps: {
+      square: square.till.app,
+      clover: {
+        id: clover.till.app.id,
+        secret: clover.till.app.secret,
+        webhookCode: clover.till.app.webhookKey,
+      },
+      shopify: shopify.till.app,
+      urls: {
+        square: square.url,
+        clover: clover.url,
+        cloverSignIn: clover.url,
+        shopify: shopify.url,
+      },
+    },
+    rigs: [ofSquare, ofClover, ofShopify],
+    close: () => {
+      for (const standIn of [square, clover, shopify]) standIn.close();
+    },
+  };
+}
+
+/** A world in which every provider can be connected, and what its tests do and read. */
+export async function createPointOfSaleWorld(logged: string[] = []) {
+  let now = () => new Date(0);
+  const rigs = await createRigs(() => now());
+  const logger = { level: 'trace', stream: { write: (line: string) => void logged.push(line) } };
+  const world = await createWorld({ pointOfSale: rigs.apps, logger });
+  now = () => world.clock.now();
+  const rigOf = (provider: PointOfSaleProvider): Rig => {
+    const found = rigs.rigs.find((one) => one.provider === provider);
+    if (!found) throw new Error('no stand-in');
+    return found;
+  };
+  return {
+    world,
+    rigOf,
+    ...actionsIn(world),
+    ...readsIn(),
+    close: async () => {
+      await world.close();
+      rigs.close();
+    },
+  };
+}
+
+function actionsIn(world: World) {
+  const pass = (seconds = 1) => world.clock.advance(seconds * 1000);
+  const signIn = async (owner: Owner, { provider, shop, signIn: allow }: Rig) => {
+    const begun = await owner.call(beginConnection, { body: { provider, ...(shop && { shop }) } });
+    const query = allow(begun.body.url);
+    return { query, finished: await owner.call(finishConnection, { body: { query } }) };
+  };
+  return {
+    pass,
+    signIn,
+    /** An owner whose merchant is connected and read, with one cigar that its one item sells. */
+    async connected(rig: Rig, quantity: number | string = 10) {
+      const owner = await world.owner({ plan: 'Enterprise' });
+      const name = `Toro ${owner.loungeId}`;
+      const facts = {
+        strength: 'Medium' as const,
+        flavorNotes: ['Cedar'],
+        size: '5 x 50',
+        smokingTime: '45-60 minutes',
+      };
+      const body = { name, brand: 'Casa Larga', stock: 3, price: '9.00', ...facts };
+      const { id: cigarId } = (await owner.call(addCigar, { body })).body;
+      pass();
+      const item = rig.till.addItem({ name: `CASA LARGA - ${name}`, quantity });
+      await signIn(owner, rig);
+      await owner.call(choosePlace, { body: { locationId: rig.till.mainLocation } });
+      await world.jobs.runAll();
+      pass();
+      return { owner, cigarId, item };
+    },
+    send: (provider: PointOfSaleProvider, { body, headers }: TillWebhook) =>
+      world.guest.raw('POST', `/api/webhooks/${provider}`, body, headers),
+  };
+}
+
+function readsIn() {
+  const cigarOf = async (owner: Owner, id: string) =>
+    (await owner.call(listCigars)).body.find((cigar) => cigar.id === id);
+  return {
+    stockOf: async (owner: Owner, id: string) => (await cigarOf(owner, id))?.stock,
+    priceOf: async (owner: Owner, id: string) => (await cigarOf(owner, id))?.price,
+    /** A cigar's ledger, newest first. */
+    ledgerOf: async (owner: Owner, id: string) =>
+      (await owner.call(getStock, { params: { id } })).body.movements.map(
+        ({ kind, quantity }) => `${kind} ${quantity}`,
+      ),
+    salesOf: async (owner: Owner) =>
+      (await owner.call(listTodaySales)).body.sales.map(
+        ({ quantity, unitPrice }) => `${quantity} at ${unitPrice}`,
+      ),
+    stateOf: async (owner: Owner) => (await owner.call(getPointOfSale)).body.connection,
+    linkedItem: async (owner: Owner, { id }: TillItem) => {
+      const { items } = (await owner.call(listItems, { query: { kind: 'linked' } })).body;
+      return items.find(({ itemId }) => itemId.endsWith(id.replace(/^\D+/, '')));
+    },
+  };
+}
+
+export type PointOfSaleWorld = Awaited<ReturnType<typeof createPointOfSaleWorld>>;

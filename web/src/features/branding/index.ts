@@ -1,0 +1,1 @@
+export { BrandingSettings } from './branding-settings.tsx';

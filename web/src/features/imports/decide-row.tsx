@@ -1,0 +1,86 @@
+import { leftOutByPerson } from '@vitola/contract/inventory/import-constants';
+import type { ImportRow } from '@vitola/contract/inventory/imports';
+import { formatCount } from '../../text/count.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useImportWrites } from './use-import.ts';
+
+/** Whether there is something to choose about a row: it is doubtful, or was and can be decided otherwise. */
+export const isDecidable = ({ kind, candidates, reason }: ImportRow): boolean =>
+  kind === 'doubtful' || candidates.length > 0 || reason === leftOutByPerson;
+
+/** The choices about a doubtful row, each one click. The keyboard goes on to the next row, because this one leaves the list. */
+export function DecideRow({ importId, row }: { importId: string; row: ImportRow }) {
+  const { decide } = useImportWrites(importId);
+  const choices = [
+    ...row.candidates.map(({ cigarId, label, size, price }) => ({
+      choice: cigarId,
+      words: [label, size, price && `$${price}`].filter(Boolean).join(', '),
+    })),
+    ...(row.candidates.length > 0
+      ? [{ choice: 'new', words: 'A new cigar' }]
+      : [{ choice: 'accept', words: 'Take the new values' }]),
+    ...(row.kind === 'left-out' ? [] : [{ choice: 'leave-out', words: 'Leave it out' }]),
+  ];
+  return (
+    <div role="group" aria-label={`Row ${row.row}: ${row.label}`} className="mt-2 flex flex-wrap gap-2">
+      {choices.map(({ choice, words }) => (
+        <Button
+          key={choice}
+          size="sm"
+          variant="secondary"
+          className="max-w-full text-left"
+          busy={decide.isPending && decide.variables.body.decisions[0]?.choice === choice}
+          onClick={({ currentTarget }) => {
+            decide.mutate({ params: { id: importId }, body: { decisions: [{ row: row.row, choice }] } });
+            focusNextRow(currentTarget);
+          }}
+        >
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function focusNextRow(button: HTMLElement): void {
+  const row = button.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  next?.querySelector('button')?.focus({ preventScroll: true });
+}
+
+/** The same choice for all doubtful rows that are shown, where several can have it. */
+export function DecideAll({ importId, rows }: { importId: string; rows: readonly ImportRow[] }) {
+  const { decide } = useImportWrites(importId);
+  const proposals = rows.filter(({ candidates }) => candidates.length === 0);
+  const named = rows.filter(({ candidates }) => candidates.length > 0);
+  const all = [
+    {
+      of: proposals,
+      choice: 'accept',
+      words: `Take the new values of ${formatCount(proposals.length, 'row')}`,
+    },
+    { of: named, choice: 'new', words: `Add ${formatCount(named.length, 'row')} as new cigars` },
+    { of: rows, choice: 'leave-out', words: `Leave ${formatCount(rows.length, 'row')} out` },
+  ].filter(({ of }) => of.length > 1);
+  if (all.length === 0) return null;
+  return (
+    <div role="group" aria-label="All rows shown here" className="flex flex-wrap gap-2">
+      {all.map(({ of, choice, words }) => (
+        <Button
+          key={choice}
+          size="sm"
+          variant="quiet"
+          busy={decide.isPending && decide.variables.body.decisions[0]?.choice === choice}
+          onClick={() =>
+            decide.mutate({
+              params: { id: importId },
+              body: { decisions: of.map(({ row }) => ({ row, choice })) },
+            })
+          }
+        >
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}

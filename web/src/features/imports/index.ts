@@ -1,0 +1,2 @@
+export { ImportPanel } from './import-panel.tsx';
+export { ImportShelf } from './import-shelf.tsx';

@@ -1,0 +1,86 @@
+import type { Import } from '@vitola/contract/inventory/imports';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, type ReadName } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { useNamedLounge } from '../../api/named-lounge.ts';
+import { useReadQuery, useWrite } from '../../api/query.ts';
+import { downloadFile } from '../../downloads/download-file.ts';
+import { useToast } from '../../ui/feedback/toasts.tsx';
+
+const pollMs = 500;
+
+/** The reads that an import makes stale once it is on the shelf or undone. */
+const shelfReads: readonly ReadName[] = [
+  'GET /api/cigars/smart-ordered',
+  'GET /api/cigars',
+  'GET /api/user/cigars',
+  'GET /api/user/subscription',
+  'GET /api/user/low-stock',
+  'GET /api/user/notifications',
+  'GET /api/imports',
+];
+
+export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean =>
+  state === 'applying' || state === 'undoing';
+
+/** An import; read again twice a second while it is applied or undone. */
+export function useImport(id: string) {
+  const client = useQueryClient();
+  const query = useReadQuery('GET /api/imports/{id}', { params: { id } });
+  return useQuery({
+    ...query,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false),
+    structuralSharing: (before, after) => {
+      const [was, is] = [before as Import | undefined, after as Import];
+      if (was && isUnderWay(was) && !isUnderWay(is))
+        for (const name of shelfReads) void client.invalidateQueries({ queryKey: [name] });
+      return is;
+    },
+  });
+}
+
+/** The writes of an import; each reply is the import as it is then. */
+export function useImportWrites(id: string) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { queryKey } = useReadQuery('GET /api/imports/{id}', { params: { id } });
+  const options = {
+    onSuccess: (reply: Import) => {
+      client.setQueryData(queryKey, reply);
+      void client.invalidateQueries({ queryKey: ['GET /api/imports/{id}/rows'] });
+    },
+    onError: ({ code, message, fields }: CallError) => {
+      if (code === 'PLAN_LIMIT' || code === 'CHANGED_MEANWHILE') void client.invalidateQueries({ queryKey });
+      toast({
+        title: 'Nothing was changed',
+        description: Object.values(fields)[0] ?? message,
+        kind: 'destructive',
+      });
+    },
+  };
+  return {
+    map: useWrite('PUT /api/imports/{id}/mapping', options),
+    decide: useWrite('PUT /api/imports/{id}/decisions', options),
+    commit: useWrite('POST /api/imports/{id}/commit', options),
+    undo: useWrite('POST /api/imports/{id}/undo', options),
+  };
+}
+
+/** Downloads the shelf, or the rejected rows of an import, as CSV. */
+export function useDownload() {
+  const toast = useToast();
+  const lounge = useNamedLounge();
+  const named = lounge === undefined ? {} : { lounge };
+  const save = async (name: string, read: () => Promise<unknown>) => {
+    try {
+      downloadFile(name, (await read()) as Blob);
+    } catch {
+      toast({ title: 'The file could not be made', description: 'Please try again.', kind: 'destructive' });
+    }
+  };
+  return {
+    shelf: () => save('shelf.csv', () => call('GET /api/cigars/export', named)),
+    rejected: (id: string) =>
+      save('rejected-rows.csv', () => call('GET /api/imports/{id}/rejected', { params: { id }, ...named })),
+  };
+}

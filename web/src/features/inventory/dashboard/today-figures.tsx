@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TodayFigures as Figures } from '@vitola/contract/analytics/today';
+import { formatMoney } from '@vitola/contract/price';
+import { clsx } from 'clsx';
+import { readQuery } from '../../../api/query.ts';
+import { Card } from '../../../ui/display/panel.tsx';
+import { figureSentences } from '../../../text/figure-sentences.ts';
+import { Explained } from '../../../ui/display/explained.tsx';
+
+const pollEveryMs = 60_000;
+const low = 0.75;
+
+/** Today's guests, sales and revenue beside a usual day, polled every minute while the page is visible. */
+export function TodayFigures({ className }: { className?: string }) {
+  const { data } = useQuery({ ...readQuery('GET /api/user/today'), refetchInterval: pollEveryMs });
+  return (
+    <Card className={clsx('p-0! sm:p-0!', className)}>
+      <dl
+        aria-label="Today"
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line sm:grid-cols-4"
+      >
+        {figuresOf(data).map(({ label, sentence, value, usual, isLow }) => (
+          <div key={label} className="flex flex-col bg-surface px-4 py-2 sm:px-5">
+            <dt className="text-[0.875rem] font-semibold text-ink-muted">
+              <Explained sentence={sentence}>{label}</Explained>
+            </dt>
+            <dd className="flex flex-wrap items-baseline gap-x-2">
+              <span className="tnum font-display text-2xl leading-tight">{value}</span>
+              {usual !== undefined && (
+                <span className={clsx('tnum text-[0.875rem]', isLow ? 'text-danger-ink' : 'text-ink-faint')}>
+                  usually {usual} by now
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+interface Shown {
+  label: string;
+  /** What the number is. */
+  sentence: string;
+  value: string;
+  usual: string | undefined;
+  /** Whether it is well below the usual. */
+  isLow: boolean;
+}
+
+const usualSentence =
+  'Counted today so far; the usual is the mean of the same weekday in the last four weeks, until this time of day.';
+
+function figuresOf(figures: Figures | undefined): Shown[] {
+  const counted = (
+    label: string,
+    sentence: string,
+    figure: { today: number; usual: number | null } | undefined,
+  ): Shown => ({
+    label,
+    sentence: `${sentence} ${usualSentence}`,
+    value: figure ? figure.today.toLocaleString('en-US') : '–',
+    usual: figure?.usual ? figure.usual.toLocaleString('en-US', { maximumFractionDigits: 1 }) : undefined,
+    isLow: figure?.usual ? figure.today < figure.usual * low : false,
+  });
+  const revenue = figures?.revenue;
+  const usualRevenue = Number(revenue?.usual ?? 0);
+  return [
+    counted('Guests', figureSentences.finished, figures?.guests),
+    counted('Picks', figureSentences.picks, figures?.picks),
+    counted('Sold', figureSentences.sold, figures?.sold),
+    {
+      label: 'Revenue',
+      sentence: `${figureSentences.revenue} ${usualSentence}`,
+      value: revenue ? formatMoney(revenue.today) : '–',
+      usual: usualRevenue > 0 ? formatMoney(revenue?.usual ?? null) : undefined,
+      isLow: usualRevenue > 0 && Number(revenue?.today) < usualRevenue * low,
+    },
+  ];
+}

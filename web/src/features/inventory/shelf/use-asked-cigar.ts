@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSearchValue } from '../../../navigation/search-params.ts';
+import { cigarRowId } from './cigar-row.tsx';
+
+/** The address that shows one cigar in the list of the shelf. */
+export const cigarHref = (cigarId: string): string => `/trial?panel=inventory&cigar=${cigarId}`;
+
+/** The cigar that the address asks to show; undefined once it is shown. */
+export const useAskedCigar = (): string | undefined => useSearchValue('cigar');
+
+/** Scrolls to the row of the cigar that the address asks for, focuses it, and removes it from the address. */
+export function useShowAskedCigar(askedId: string | undefined, isListed: boolean): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (askedId === undefined) return;
+    const row = isListed ? document.getElementById(cigarRowId({ id: askedId })) : null;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    row?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'center' });
+    row?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+    if (row) void router.navigate({ href: '/trial?panel=inventory', replace: true, resetScroll: false });
+  }, [askedId, isListed, router]);
+}

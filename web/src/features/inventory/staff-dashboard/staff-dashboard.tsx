@@ -1,0 +1,92 @@
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import { ExternalLink } from 'lucide-react';
+import { Activity } from 'react';
+import { useRead } from '../../../api/query.ts';
+import { AccountLink } from '../../../shell/account-link.tsx';
+import { DashboardShell } from '../../../shell/dashboard-shell.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { useSignOut } from '../../accounts/index.ts';
+import { NotificationBell } from '../../notifications/index.ts';
+import { ScanButton, ScanDialog } from '../../scanning/index.ts';
+import { SellByCode, SellWithoutCode, TodaysSales } from '../../sales/index.ts';
+import { useKeptScroll } from '../dashboard/navigation/use-kept-scroll.ts';
+import { useView, type View, type ViewId } from '../dashboard/navigation/use-view.ts';
+import { ViewNavigation } from '../dashboard/navigation/view-navigation.tsx';
+import { StockDialog } from '../stock/stock-dialog.tsx';
+import { StaffShelf } from './staff-shelf.tsx';
+
+const staffViews = ['sell', 'shelf'] as const satisfies readonly ViewId[];
+
+/** The dashboard of a lounge's staff: selling and the shelf. */
+export function StaffDashboard({ user }: { user: SessionUser }) {
+  const workplace = useRead('GET /api/team/workplace');
+  const { signOut } = useSignOut();
+  const view = useStaffView();
+  useKeptScroll(view.id);
+  return (
+    <DashboardShell
+      title={workplace.data?.loungeName ?? 'Your lounge'}
+      badge={<Badge>{user.username}</Badge>}
+      actions={
+        <>
+          <NotificationBell />
+          <AccountLink />
+        </>
+      }
+      logoutLabel="Logout"
+      onLogout={signOut}
+      isWide
+    >
+      <Loaded of={workplace} label="Loading your lounge">
+        {({ customerPath }) => (
+          <div className="gap-8 max-lg:pb-20 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+            <div className="top-6 flex flex-col gap-6 self-start lg:sticky">
+              <ViewNavigation view={view} of={staffViews} counts={{}} />
+              <ScanButton mode={view.id === 'shelf' ? 'receive' : 'sell'} className="max-lg:hidden" />
+              <SurveyLink href={customerPath} className="max-lg:hidden" />
+            </div>
+            <div className="flex min-w-0 flex-col gap-6">
+              <ScanButton mode={view.id === 'shelf' ? 'receive' : 'sell'} className="self-end lg:hidden" />
+              <Activity mode={view.id === 'sell' ? 'visible' : 'hidden'}>
+                <div className="grid items-start gap-6 lg:grid-cols-2">
+                  <div className="flex min-w-0 flex-col gap-6">
+                    <SellByCode hasLoyalty={false} />
+                    <SellWithoutCode hasLoyalty={false} />
+                  </div>
+                  <TodaysSales hasSum={false} />
+                </div>
+              </Activity>
+              <Activity mode={view.id === 'shelf' ? 'visible' : 'hidden'}>
+                <StaffShelf />
+              </Activity>
+              <SurveyLink href={customerPath} className="lg:hidden" />
+            </div>
+          </div>
+        )}
+      </Loaded>
+      <StockDialog isStaff />
+      <ScanDialog draft={user.id} isStaff />
+    </DashboardShell>
+  );
+}
+
+/** The view that the address names; Sell unless it is the shelf. */
+function useStaffView(): View {
+  const view = useView();
+  return { ...view, id: view.id === 'shelf' ? 'shelf' : 'sell' };
+}
+
+const SurveyLink = ({ href, className }: { href: string; className: string }) => (
+  <ButtonLink
+    variant="secondary"
+    className={className}
+    icon={<ExternalLink aria-hidden="true" className="size-4.5" />}
+    href={href}
+    target="_blank"
+    rel="noreferrer"
+  >
+    Open the survey
+  </ButtonLink>
+);

@@ -1,0 +1,114 @@
+import type { StateRule, StateRulesPage } from '@vitola/contract/system-settings/state-rules';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useRead } from '../../../api/query.ts';
+import { formatDateTime } from '../../../time/format-date-time.ts';
+import { deviceTimeZone } from '../../../time/time-zone.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FoldedPanel } from '../../../ui/display/folded-panel.tsx';
+import { Panel } from '../../../ui/display/panel.tsx';
+import { type Column, Table } from '../../../ui/display/table.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ruleTexts } from './state-rule-words.ts';
+import { StateRuleDialog } from './state-rule-dialog.tsx';
+
+/** The rules of states: what holds now, changing it, and what was changed before. */
+export function StateRulesPanel() {
+  const page = useRead('GET /api/super-admin/state-rules');
+  const [edited, setEdited] = useState<StateRule | 'new'>();
+  return (
+    <Panel
+      title="Rules by state"
+      description="What lounges of a state follow, and what their owners read. The software gives no legal advice: it says what is written here."
+      actions={
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => setEdited('new')}
+        >
+          Add a State
+        </Button>
+      }
+    >
+      <Loaded of={page} label="Loading the rules by state" rows={3}>
+        {({ rules, changes }) => (
+          <>
+            <Table
+              caption="Rules by state"
+              columns={columnsWith(setEdited)}
+              rows={rules}
+              rowKey={({ state }) => state}
+            />
+            {changes.length > 0 && (
+              <FoldedPanel title="History of the rules" className="pt-4 pb-1">
+                <Table
+                  caption="History of the rules by state"
+                  columns={historyColumns}
+                  rows={changes}
+                  rowKey={({ state, version }) => `${state} ${version}`}
+                />
+              </FoldedPanel>
+            )}
+            {edited && (
+              <StateRuleDialog
+                rule={edited === 'new' ? undefined : edited}
+                known={rules}
+                onClose={() => setEdited(undefined)}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+const What = ({ rule }: { rule: StateRule }) => (
+  <ul className="flex flex-col gap-1">
+    {ruleTexts(rule).map((text) => (
+      <li key={text} className="wrap-anywhere">
+        {text}
+      </li>
+    ))}
+  </ul>
+);
+
+const Source = ({ rule: { source, checkedBy } }: { rule: StateRule }) => (
+  <span className="wrap-anywhere text-ink-muted">
+    {source}. {checkedBy ? `Checked by ${checkedBy}.` : 'Not checked by a lawyer.'}
+  </span>
+);
+
+const since = ({ since }: StateRule) => (
+  <span className="tnum whitespace-nowrap">{formatDateTime(since, deviceTimeZone())}</span>
+);
+
+const columnsWith = (onEdit: (rule: StateRule) => void): readonly Column<StateRule>[] => [
+  { id: 'state', header: 'State', isRowHeader: true, cell: ({ name }) => name },
+  { id: 'what', header: 'What it says', isLong: true, cell: (rule) => <What rule={rule} /> },
+  { id: 'source', header: 'Source', isLong: true, cell: (rule) => <Source rule={rule} /> },
+  { id: 'since', header: 'Since', cell: since },
+  {
+    id: 'edit',
+    header: 'Change',
+    cell: (rule) => (
+      <Button size="sm" variant="quiet" aria-label={`Edit ${rule.name}`} onClick={() => onEdit(rule)}>
+        Edit
+      </Button>
+    ),
+  },
+];
+
+const historyColumns: readonly Column<StateRulesPage['changes'][number]>[] = [
+  { id: 'since', header: 'When', cell: since },
+  { id: 'who', header: 'Who', cell: ({ changedBy }) => changedBy ?? 'A deleted account' },
+  {
+    id: 'state',
+    header: 'State',
+    isRowHeader: true,
+    cell: ({ name, version }) => `${name}, version ${version}`,
+  },
+  { id: 'what', header: 'Written', isLong: true, cell: (rule) => <What rule={rule} /> },
+  { id: 'source', header: 'Source', isLong: true, cell: (rule) => <Source rule={rule} /> },
+];

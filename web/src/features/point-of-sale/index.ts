@@ -1,0 +1,1 @@
+export { LoungePointOfSale } from './lounge-point-of-sale.tsx';

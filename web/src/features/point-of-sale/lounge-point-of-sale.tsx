@@ -1,0 +1,53 @@
+import type { PointOfSale, PointOfSaleConnection } from '@vitola/contract/point-of-sale';
+import { useRead } from '../../api/query.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ReadState, StateBadge, SyncNow } from './connected.tsx';
+
+/** The point of sale of a lounge as platform staff see it: which one is connected, how it works, and reading it now. */
+export function LoungePointOfSale() {
+  const pointOfSale = useRead('GET /api/point-of-sale');
+  return (
+    <Loaded of={pointOfSale} label="Loading the point of sale" rows={4}>
+      {({ providers, connection }) => <List providers={providers} connection={connection} />}
+    </Loaded>
+  );
+}
+
+function List({ providers, connection }: PointOfSale) {
+  return (
+    <ul aria-label="Points of sale" className="divide-y divide-line border-y border-line">
+      {providers.map(({ provider, name }) => (
+        <li key={provider} className="py-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <span className="text-lg font-semibold">{name}</span>
+            {connection?.provider === provider ? (
+              <StateBadge connection={connection} />
+            ) : (
+              <Badge>Not connected</Badge>
+            )}
+          </div>
+          {connection?.provider === provider && <Details connection={connection} />}
+        </li>
+      ))}
+      <li className="py-4 text-lg font-semibold text-ink-muted">Toast (coming soon)</li>
+    </ul>
+  );
+}
+
+function Details({ connection }: { connection: PointOfSaleConnection }) {
+  return (
+    <div className="mt-3 flex flex-col gap-4">
+      <p className="text-ink-muted">{connection.merchantName}</p>
+      {connection.broken && <p className="text-warning-ink">{connection.broken.sentence}</p>}
+      {connection.location && (
+        <>
+          <ReadState connection={connection} />
+          <div>
+            <SyncNow />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

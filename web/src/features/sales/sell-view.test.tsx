@@ -1,0 +1,56 @@
+import { changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { startDashboardTest } from '../../../test/dashboard.ts';
+import { openPage } from '../../../test/open-page.tsx';
+import { stock } from '../../../test/stock.ts';
+
+const server = startDashboardTest();
+
+async function openSell(count: number) {
+  const owner = await server.world.owner();
+  const cigars = await stock(owner, count);
+  for (const { id } of cigars) await owner.call(changeCigar, { params: { id }, body: { stock: 9 } });
+  server.cookie = owner.cookie;
+  const page = openPage('/trial?panel=sell');
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+  const stockOf = async (name: string) =>
+    (await owner.call(listCigars)).body.find((cigar) => cigar.name === name)?.stock;
+  return { ...page, owner, region, stockOf };
+}
+
+describe('selling without a code', () => {
+  it('finds a cigar by its name, sells as many as typed once, and lists the sale with Undo', async () => {
+    const { user, region, stockOf } = await openSell(3);
+    const selling = await region('Sell without a code');
+    await user.type(selling.getByRole('searchbox'), 'larga 2');
+    await user.clear(selling.getByLabelText('Quantity'));
+    await user.type(selling.getByLabelText('Quantity'), '3');
+    await user.dblClick(await selling.findByRole('button', { name: 'Sell 3 Casa Larga Cigar 2' }));
+    const today = await region('Sold today');
+    expect(await today.findByText('3 cigars, $6.00')).toBeTruthy();
+    expect(today.getAllByRole('listitem')).toHaveLength(1);
+    expect(await stockOf('Cigar 2')).toBe(6);
+    await user.click(today.getByRole('button', { name: /^Undo the sale of Casa Larga Cigar 2/ }));
+    expect(await today.findByText('Nothing yet today.')).toBeTruthy();
+    expect(await stockOf('Cigar 2')).toBe(9);
+  });
+
+  it('says what is wrong with a quantity, and that nothing matches', async () => {
+    const { user, region } = await openSell(1);
+    const selling = await region('Sell without a code');
+    await user.type(selling.getByRole('searchbox'), 'cigar');
+    await user.clear(selling.getByLabelText('Quantity'));
+    await user.type(selling.getByLabelText('Quantity'), '0');
+    expect(selling.getByText('1 to 100')).toBeTruthy();
+    expect(selling.getByRole<HTMLButtonElement>('button', { name: /^Sell/ }).disabled).toBe(true);
+    await user.type(selling.getByRole('searchbox'), ' nothing');
+    expect(await selling.findByText('No cigar on the shelf matches.')).toBeTruthy();
+  });
+});
+
+it('an empty shelf has nothing to sell, and leads to the first cigar', async () => {
+  const { user, address } = await openSell(0);
+  await user.click(within(await screen.findByRole('region', { name: 'Sell' })).getByRole('button'));
+  await waitFor(() => expect(address()).toBe('/trial?panel=add'));
+});

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TodaySales } from '@vitola/contract/sales';
+import { formatMoney, formatPrice } from '@vitola/contract/price';
+import { useState } from 'react';
+import { readQuery } from '../../api/query.ts';
+import { formatCount } from '../../text/count.ts';
+import { cigarName } from '../../text/cigar-name.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
+import { useUndoSale } from './use-sale.ts';
+
+/** Other staff sell too. */
+const pollEveryMs = 30_000;
+const initialRows = 8;
+
+interface TodaysSalesProps {
+  /** Whether the day's sum is shown. */
+  hasSum?: boolean;
+}
+
+/** What was sold today and who sold it, the newest first, each with Undo. */
+export function TodaysSales({ hasSum = true }: TodaysSalesProps) {
+  const today = useQuery({ ...readQuery('GET /api/sales/today'), refetchInterval: pollEveryMs });
+  return (
+    <Panel
+      title="Sold today"
+      description={today.data && today.data.quantity > 0 ? summaryOf(today.data, hasSum) : undefined}
+    >
+      <Loaded of={today} polled rows={3} label="Loading today’s sales">
+        {({ sales }) =>
+          sales.length === 0 ? <p className="text-ink-muted">Nothing yet today.</p> : <Sales sales={sales} />
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function summaryOf({ sales, quantity }: TodaySales, hasSum: boolean): string {
+  if (!hasSum) return formatCount(quantity, 'cigar');
+  const cents = sales.reduce(
+    (sum, sale) => sum + Math.round(Number(sale.unitPrice) * 100) * sale.quantity,
+    0,
+  );
+  return `${formatCount(quantity, 'cigar')}, ${formatMoney((cents / 100).toFixed(2))}`;
+}
+
+function Sales({ sales }: Pick<TodaySales, 'sales'>) {
+  const undo = useUndoSale();
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? sales : sales.slice(0, initialRows);
+  const busyId = undo.isPending ? undo.variables.params.id : undefined;
+  return (
+    <>
+      <ul className="-my-2 divide-y divide-line">
+        {shown.map(({ id, quantity, unitPrice, soldAt, soldBy, fromPick, ...cigar }) => (
+          <li key={id} className="flex items-center gap-3 py-2.5">
+            <div className="min-w-0 grow">
+              <p className="leading-snug font-semibold text-pretty wrap-anywhere">
+                {quantity > 1 && `${quantity} × `}
+                {cigarName(cigar)}
+              </p>
+              <p className="tnum flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-ink-faint">
+                {[timeOf(soldAt), formatPrice(unitPrice), soldBy].filter(Boolean).join(' · ')}
+                {fromPick && <Badge tone="accent">Pick</Badge>}
+              </p>
+            </div>
+            <Button
+              size="sm"
+              variant="quiet"
+              busy={busyId === id}
+              aria-label={`Undo the sale of ${cigarName(cigar)} at ${timeOf(soldAt)}`}
+              onClick={() => undo.mutate({ params: { id } })}
+            >
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {sales.length > initialRows && (
+        <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={() => setAll(!isAll)}>
+          {isAll ? 'Show Less' : `Show all ${sales.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-US', { timeStyle: 'short' });

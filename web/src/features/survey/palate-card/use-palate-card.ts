@@ -1,0 +1,29 @@
+import { palateCardHash } from '@vitola/contract/membership/palate-card-constants';
+import { useCallback, useEffect, useState } from 'react';
+import { lazyPalateView } from './lazy-palate-view.ts';
+
+type PalateScreen = ReturnType<typeof lazyPalateView.now>;
+
+/**
+ * The screen that reads a palate card, while it is open. It opens at once where the address carries a card's code.
+ * `isOffline` says that it was asked for and there is no connection.
+ */
+export function usePalateCard() {
+  const [view, setView] = useState<NonNullable<PalateScreen> | null>(null);
+  const [isOffline, setOffline] = useState(false);
+  const load = useCallback(() => {
+    lazyPalateView.load().then(setView, () => setOffline(true));
+  }, []);
+  useEffect(() => {
+    if (location.hash.startsWith(palateCardHash)) load();
+  }, [load]);
+  const open = () => {
+    setOffline(!navigator.onLine);
+    if (navigator.onLine) load();
+  };
+  const close = useCallback(() => {
+    setView(null);
+    setOffline(false);
+  }, []);
+  return { view, isOffline, open, close };
+}

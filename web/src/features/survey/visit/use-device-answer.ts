@@ -1,0 +1,32 @@
+import { type Dispatch, useCallback, useEffect, useRef } from 'react';
+import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
+import { deviceRecommenderFor } from '../../../offline/device-shelf.ts';
+import type { QueuedResult } from '../../../offline/result-outbox.ts';
+import { recordResult } from '../../../offline/send-results.ts';
+import type { SurveyAction } from './survey-state.ts';
+
+/**
+ * Returns a function that chooses the cards on this device, if it has the lounge's shelf, and sees to it that the server
+ * records them once. The server's answer replaces them if it comes during the visit: the same cards with the pick code.
+ */
+export function useDeviceAnswer(dispatch: Dispatch<SurveyAction>) {
+  const visit = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    visit.current = controller;
+    return () => controller.abort();
+  }, []);
+  return useCallback(
+    (question: QueuedResult): TieredAnswer | undefined => {
+      const choose = deviceRecommenderFor(question.loungeId ?? 'demo');
+      const signal = visit.current?.signal;
+      if (!choose || !signal) return undefined;
+      const answer = choose(question);
+      void recordResult(question, signal).then((recorded) => {
+        if (recorded && !signal.aborted) dispatch({ type: 'confirmed', result: recorded });
+      });
+      return answer;
+    },
+    [dispatch],
+  );
+}

@@ -1,0 +1,62 @@
+import { inviteToTeam } from '@vitola/contract/team';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { signedInAs } from '../../../../server/test/world/people.ts';
+import { freeAddress } from '../../../../server/test/world/staff.ts';
+import type { Owner } from '../../../../server/test/world/world.ts';
+import { openPage } from '../../../test/open-page.tsx';
+import { startServer } from '../../../test/server.ts';
+import { stock } from '../../../test/stock.ts';
+
+const server = startServer();
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+async function openTeam(owner: Owner) {
+  await stock(owner, 1);
+  server.cookie = owner.cookie;
+  const page = openPage('/trial');
+  await page.user.click(await screen.findByRole('button', { name: 'Business Settings' }));
+  await page.user.click(await screen.findByRole('tab', { name: 'Team' }));
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Business Settings' })) };
+}
+
+it('an owner invites staff, sends it again and withdraws it', async () => {
+  const { user, dialog } = await openTeam(await server.world.owner());
+  const email = freeAddress();
+  expect(await dialog.findByText('Nobody yet. Invite the people who work at your counter.')).toBeTruthy();
+  await user.type(dialog.getByLabelText(/^Email/), 'nobody');
+  await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+  expect(await dialog.findByText(/valid email/i)).toBeTruthy();
+  await user.clear(dialog.getByLabelText(/^Email/));
+  await user.type(dialog.getByLabelText(/^Email/), email);
+  await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+  expect(await dialog.findByText(/^1 of 2 on your plan/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: `Send again: the invitation of ${email}` }));
+  expect((await screen.findAllByText('The invitation is on its way again')).length).toBeGreaterThan(0);
+  await user.click(dialog.getByRole('button', { name: `Withdraw the invitation of ${email}` }));
+  expect(await dialog.findByText(/^0 of 2 on your plan/)).toBeTruthy();
+});
+
+it('at the plan’s number there is no form, but the way to a larger plan', async () => {
+  const owner = await server.world.owner();
+  for (const email of [freeAddress(), freeAddress()]) await owner.call(inviteToTeam, { body: { email } });
+  const { user, dialog } = await openTeam(owner);
+  expect(await dialog.findByText('Your staff is as large as your plan allows.')).toBeTruthy();
+  expect(dialog.queryByLabelText(/^Email/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Upgrade Plan' }));
+  expect(await screen.findByRole('dialog', { name: /Upgrade/ })).toBeTruthy();
+});
+
+it('an owner removes somebody after a question', async () => {
+  const owner = await server.world.owner();
+  const staff = await signedInAs(server.world, 'staff', owner.loungeId);
+  const { user, dialog } = await openTeam(owner);
+  await user.click(await dialog.findByRole('button', { name: /^Remove staff-.* from your staff$/ }));
+  const question = within(await screen.findByRole('dialog', { name: /^Remove staff-.* from your staff\?$/ }));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await dialog.findByText('Nobody yet. Invite the people who work at your counter.')).toBeTruthy();
+  expect((await staff.raw('GET', '/api/user')).status).toBe(401);
+});
