@@ -4,13 +4,14 @@ import { closingLine, type Count, countIn } from './lib/count.ts';
 import { run } from './lib/run.ts';
 import { root } from './lib/tree.ts';
 
-const browsers: string[] = [];
+/** What the steps said about their browsers and failed tests, repeated at the end. */
+const summary: string[] = [];
 
 /** One step of the CI run, shown while it runs. A step without a closing line of its own counts as one. */
 async function step(name: string, args: string[], env: Record<string, string> = {}): Promise<Count> {
   process.stdout.write(`\n== ${name}\n`);
   const { code, output } = await run('npm', args, { cwd: root, env, shown: true });
-  browsers.push(...[...output.matchAll(/^Browser: .*$/gm)].map(([line]) => line));
+  summary.push(...[...output.matchAll(/^(Browser|Failed): .*$/gm)].map(([line]) => line));
   const count = countIn(output, code);
   return count.passed + count.failed > 0 ? count : { passed: 1, failed: 0 };
 }
@@ -55,11 +56,11 @@ if (installed)
       },
     ),
   );
-else browsers.push('Browser: no Chromium is installed beside the packaged one');
+else summary.push('Browser: no Chromium is installed beside the packaged one');
 if (findProgram('WebKitWebDriver', 'firefox', 'firefox-esr'))
   counts.push(await step('journeys in other browsers', ['run', '--silent', 'test:browsers']));
-else browsers.push('Browser: neither WebKitGTK nor Firefox is installed');
+else summary.push('Browser: neither WebKitGTK nor Firefox is installed');
 
 const line = closingLine(counts);
-process.stdout.write(`\n${browsers.join('\n')}\n${line.text}\n`);
+process.stdout.write(`\n${summary.join('\n')}\n${line.text}\n`);
 process.exitCode = line.failed > 0 ? 1 : 0;

@@ -1,9 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { closingLine, countIn, type Count } from './lib/count.ts';
 import { run } from './lib/run.ts';
 import { root } from './lib/tree.ts';
+
+/** What we read of Vitest's JSON report. */
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+}
 
 /** Contract, engine, scripts, server (on a real PostgreSQL) and screens. */
 async function runUnits(): Promise<Count> {
@@ -12,11 +19,15 @@ async function runUnits(): Promise<Count> {
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const { code } = await run('vitest', ['run', ...reporters], { cwd: root, shown: true });
-    const counted = JSON.parse(readFileSync(report, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
-    return { passed: counted.numPassedTests, failed: counted.numFailedTests || Math.min(code, 1) };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    ) as UnitReport;
+    for (const { name: file, status, assertionResults } of testResults) {
+      const names = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+      if (status === 'failed' && names.length === 0) names.push('the file itself');
+      for (const name of names) process.stdout.write(`Failed: ${relative(root, file)}: ${name}\n`);
+    }
+    return { passed: numPassedTests, failed: numFailedTests || Math.min(code, 1) };
   } catch {
     return { passed: 0, failed: 1 };
   } finally {

@@ -34,7 +34,7 @@ async function runJourney(engine: Engine, size: string, title: string, product: 
     log(`ok    ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   } catch (error) {
     count.failed += 1;
-    log(`FAIL  ${name}\n      ${(error as Error).stack}`);
+    log(`Failed: ${name}\n      ${(error as Error).stack}`);
     await show('failed').catch(() => undefined);
   } finally {
     await page.close();

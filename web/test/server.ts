@@ -9,6 +9,8 @@ export interface TestServer {
   readonly calls: string[];
   /** While true, calls fail as without a network. */
   isOffline: boolean;
+  /** Calls whose name begins so, such as `PUT /api/vault/`, fail as without a network. */
+  unreachable: string | undefined;
   /** While true, calls are carried out but their answers are lost. */
   losesAnswers: boolean;
   /** The next call of this name, such as `POST /api/login`, is carried out but its answer is lost. */
@@ -31,6 +33,7 @@ export function startServer(): TestServer {
     cookie: undefined,
     calls: [],
     isOffline: false,
+    unreachable: undefined,
     losesAnswers: false,
     losesAnswerTo: undefined,
     hold() {
@@ -54,20 +57,23 @@ export function startServer(): TestServer {
     Object.assign(server, {
       cookie: undefined,
       isOffline: false,
+      unreachable: undefined,
       losesAnswers: false,
       losesAnswerTo: undefined,
     });
     server.calls.length = 0;
     otherCookies.clear();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      server.calls.push(`${init.method} ${url}`);
+      const name = `${init.method} ${url}`;
+      server.calls.push(name);
       await delayed;
-      if (server.isOffline) throw new TypeError('Failed to fetch');
+      if (server.isOffline || (server.unreachable && name.startsWith(server.unreachable)))
+        throw new TypeError('Failed to fetch');
       const answered = answer(server, otherCookies, url, init);
       pending.add(answered);
       const response = await answered.finally(() => pending.delete(answered));
       if (server.losesAnswers) throw new TypeError('Failed to fetch');
-      if (server.losesAnswerTo !== `${init.method} ${url}`) return response;
+      if (server.losesAnswerTo !== name) return response;
       server.losesAnswerTo = undefined;
       throw new TypeError('Failed to fetch');
     });

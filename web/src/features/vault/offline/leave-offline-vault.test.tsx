@@ -78,9 +78,10 @@ describe('logging out with unsent changes', () => {
     await rate('4 stars');
     await toast('Rating Saved on This Device');
     cleanup();
-    const { user, left } = openPage('/profile');
     server.isOffline = false;
-    window.dispatchEvent(new Event('online'));
+    // Else the page may have sent the change before the click.
+    server.unreachable = 'PUT /api/vault/';
+    const { user, left } = openPage('/profile');
     await user.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] ?? document.body);
     await toast('Log out without sending?');
     expect(left).toEqual([]);
