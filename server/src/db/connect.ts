@@ -19,6 +19,8 @@ pg.types.setTypeParser(calendarDate, (text) => text);
 export interface ConnectOptions {
   /** Called for lost connections, idle or in use: without a listener, a stopped database would crash the process. */
   onError: (error: Error) => void;
+  /** Milliseconds after which a request fails that waits for a connection. */
+  connectionTimeoutMs?: number;
   /** Milliseconds after which a query without a reply fails. */
   queryTimeoutMs?: number;
   /** Called after every query built by Kysely, with its milliseconds, in the asynchronous context of the one who asked. */
@@ -30,7 +32,7 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
   const pool = new pg.Pool({
     ...(typeof to === 'string' ? { connectionString: to } : to),
     max: 12,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 3_000,
     statement_timeout: 10_000,
     // A client-side limit besides `statement_timeout`, for a server that has stopped answering.
     query_timeout: options.queryTimeoutMs ?? 12_000,

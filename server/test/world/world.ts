@@ -112,7 +112,12 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
   const server = inject('server');
   const name = `world_${randomUUID().replaceAll('-', '')}`;
   const to = own ?? (await createDatabase(server, name, 'vitola_template'));
-  const connection = connect(to, { onError: () => undefined, onQuery: countQuery });
+  const connection = connect(to, {
+    onError: () => undefined,
+    onQuery: countQuery,
+    // A hundred calls at once may wait for longer than the product allows where tests share a slow machine.
+    connectionTimeoutMs: 60_000,
+  });
   const clock = new StubClock(new Date('2026-11-20T18:00:00Z'));
   const square = await createSquareStandIn(() => clock.now());
   const mailbox: Email[] = [];

@@ -37,7 +37,9 @@ export function ApiTab() {
               <code className="font-mono text-[0.9375rem] font-semibold wrap-anywhere">
                 {method} {path}
               </code>
-              <span className="text-[0.9375rem] text-ink-muted">{summary}</span>
+              <span className="text-[0.9375rem] text-ink-muted">
+                {summary.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))}
+              </span>
             </li>
           ))}
         </ul>

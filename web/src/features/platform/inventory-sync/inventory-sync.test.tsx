@@ -45,6 +45,8 @@ it('has the tabs sync, manual, bulk and api for the picked lounge, and leads bac
   await user.click(screen.getByRole('tab', { name: 'API' }));
   const calls = await screen.findByRole('list', { name: 'REST endpoints' });
   expect(within(calls).getByText('POST /api/imports')).toBeTruthy();
+  expect(within(calls).getByText('firstOnly').tagName).toBe('CODE');
+  expect(calls.textContent).not.toContain('`');
   expect(screen.getByRole('link', { name: 'API documentation' }).getAttribute('href')).toBe('/api/docs');
   await user.click(screen.getByRole('tab', { name: 'Sync' }));
   await user.click(screen.getByRole('button', { name: 'Import a list' }));
