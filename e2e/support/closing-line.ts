@@ -14,7 +14,8 @@ export default class ClosingLine implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     const isPassed = result.status === test.expectedStatus;
     this.#outcomes.set(test.id, isPassed);
-    if (!isPassed) this.#failed.push(`${basename(test.location.file)}: ${test.titlePath().slice(3).join(' ')}`);
+    if (!isPassed)
+      this.#failed.push(`${basename(test.location.file)}: ${test.titlePath().slice(3).join(' ')}`);
   }
 
   onEnd({ status }: FullResult): void {
