@@ -20,7 +20,11 @@ export default defineConfig({
         extends: true,
         test: { name: 'contract', include: ['contract/**/*.test.ts'], exclude: [isolated], isolate: false },
       },
-      { extends: true, test: { name: 'engine', include: ['engine/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        // The properties take seconds, on a busy machine many.
+        test: { name: 'engine', include: ['engine/**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+      },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
       {
         extends: true,

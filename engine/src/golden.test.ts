@@ -26,10 +26,10 @@ describe('on a shelf of ten well-known cigars', () => {
     });
     expect(textsOf(guest)).toMatchInlineSnapshot(`
       [
-        "Macanudo Cafe Hampton Court, 85.6%: Mild, as you asked; Nuts and cream; About 50 minutes; Within your budget",
-        "Oliva Connecticut Reserve Robusto, 76.2%: Nearly the same price: $0.80 less; Medium-Mild, an easy start; Nuts and cream; About 50 minutes",
-        "Ashton Classic Corona, 87.6%: Mild, as you asked; Nuts, cream and toast; About 50 minutes; Just above your budget",
-        "You’re new to cigars, and today you’re after a mild cigar with creamy and nutty flavors. You have 45 to 60 minutes, and you’d like to keep the price down.",
+        "Macanudo Cafe Hampton Court, 85.6%: Nuts and cream, kept soft by a pale Connecticut leaf; Gentle from the first puff to the last; Fits the time you have; Within your budget",
+        "Oliva Connecticut Reserve Robusto, 76.2%: Nearly the same price: $0.80 less; The same nuts and cream; A touch stronger than the best match",
+        "Ashton Classic Corona, 87.6%: Nuts and cream again, now with toast; Just above your budget",
+        "A first cigar should be easy company. Let’s look for something mild, with creamy and nutty notes. It should last 45 minutes to an hour, and a modest price will do.",
       ]
     `);
   });
@@ -44,10 +44,10 @@ describe('on a shelf of ten well-known cigars', () => {
     });
     expect(textsOf(guest)).toMatchInlineSnapshot(`
       [
-        "My Father Le Bijou 1922 Torpedo, 93%: Full, as you asked; Espresso, pepper and earth; About 65 minutes; Within your budget",
-        "Oliva Serie V Double Robusto, 92%: $4.20 less; Full, as you asked; Pepper, earth and coffee; About 55 minutes",
-        "Drew Estate Liga Privada No. 9 Robusto, 90.4%: Full, as you asked; Espresso, pepper and earth; About 55 minutes; Within your budget",
-        "You call yourself a connoisseur, and today you’re after a medium-full or full cigar with spicy, coffee and earthy flavors. You have 60 to 90 minutes, and you’re ready for something premium.",
+        "My Father Le Bijou 1922 Torpedo, 93%: Espresso, pepper and earth, deepened by a near-black leaf; All the power you asked for; Fits the time you have; At the price you had in mind",
+        "Oliva Serie V Double Robusto, 92%: $4.20 less; Pepper and earth again, now with coffee, sharpened by a Habano leaf; About 10 minutes shorter than the best match",
+        "Drew Estate Liga Privada No. 9 Robusto, 90.4%: The same espresso, pepper and earth; About 10 minutes shorter than the best match; At the price you had in mind",
+        "Straight to the good part, then. Let’s look for something medium-full or full-bodied, with spicy, coffee and earthy notes. It should last an hour to an hour and a half, and it may be something special.",
       ]
     `);
   });
@@ -61,10 +61,10 @@ describe('on a shelf of ten well-known cigars', () => {
     });
     expect(textsOf(guest)).toMatchInlineSnapshot(`
       [
-        "Arturo Fuente Hemingway Short Story, 73.2%: Medium, as you asked; Nuts and cedar; Within your budget",
-        "Oliva Connecticut Reserve Robusto, 49.4%: $1.50 less; Medium-Mild, a touch milder; Nuts and cedar; Longer than you asked: about 50 min",
-        "Perdomo Reserve 10th Anniversary Champagne Robusto, 48.6%: Nearly the same price; Medium-Mild, a touch milder; Nuts and cedar; Within your budget; Longer than you asked: about 55 min",
-        "You’ve smoked a few cigars, and today you’re after a medium cigar with woody and nutty flavors. You have 20 to 30 minutes, with a mid-range price in mind.",
+        "Arturo Fuente Hemingway Short Story, 73.2%: Nuts and cedar, drawn out by a Cameroon leaf; Steady body, never heavy; Within your budget",
+        "Oliva Connecticut Reserve Robusto, 49.4%: $1.50 less; The same nuts and cedar, kept soft by a pale Connecticut leaf; A touch milder than the best match; Longer than you asked: about 50 min",
+        "Perdomo Reserve 10th Anniversary Champagne Robusto, 48.6%: Nearly the same price; The same nuts and cedar, kept soft by a pale Connecticut leaf; A touch milder than the best match; Still within your budget; Longer than you asked: about 55 min",
+        "A cigar now and then deserves to be a good one. Let’s look for something medium-bodied, with woody and nutty notes. It should last 20 to 30 minutes, at a price from the middle of the shelf.",
       ]
     `);
   });
@@ -77,10 +77,10 @@ describe('on a shelf of ten well-known cigars', () => {
     });
     expect(textsOf(guest, { language: 'es' })).toMatchInlineSnapshot(`
       [
-        "Rocky Patel Vintage 1990 Toro, 82.6%: Cuerpo medio, como pidió; Cacao y café",
-        "Oliva Connecticut Reserve Robusto, 65.6%: $3.50 menos; Cuerpo medio suave, como pidió; Café",
-        "Padron 1964 Anniversary Natural Torpedo, 56.4%: Cuerpo medio fuerte, un poco más fuerte; Cacao y café",
-        "Ya ha fumado unos cuantos puros, y hoy busca un puro de cuerpo medio suave o medio con sabores dulces y a café. No tiene prisa, y está abierto a cualquier precio.",
+        "Rocky Patel Vintage 1990 Toro, 82.6%: Cacao y café, con el fondo de una capa Broadleaf; Cuerpo firme, sin hacerse pesado",
+        "Oliva Connecticut Reserve Robusto, 65.6%: $3.50 menos; También café; Un poco más suave que la mejor opción",
+        "Padron 1964 Anniversary Natural Torpedo, 56.4%: También cacao y café, con la calidez de una capa criada al sol; Un poco más fuerte que la mejor opción",
+        "Si es de vez en cuando, que sea un buen puro. Busquemos un puro de cuerpo medio suave o medio con notas dulces y de café. Que dure lo que tenga que durar, al precio que sea.",
       ]
     `);
   });
@@ -96,10 +96,10 @@ describe('on a shelf of ten well-known cigars', () => {
     });
     expect(textsOf(guest)).toMatchInlineSnapshot(`
       [
-        "My Father Le Bijou 1922 Torpedo, 89.4%: Full, as you asked; Espresso, pepper and cocoa; About 65 minutes; Within your budget",
-        "Oliva Serie V Double Robusto, 88.8%: $4.20 less; Full, as you asked; Chocolate, pepper and coffee; About 55 minutes",
-        "Drew Estate Liga Privada No. 9 Robusto, 89.4%: Full, as you asked; Espresso, chocolate and pepper; About 55 minutes; Within your budget",
-        "You smoke cigars regularly, and today you’re after a medium-full or full cigar with spicy, peppery, coffee and chocolate flavors. You have 45 to 90 minutes, with $10 to $20 in mind. It’s for a celebration.",
+        "My Father Le Bijou 1922 Torpedo, 89.4%: Espresso, pepper and cocoa, deepened by a near-black leaf; All the power you asked for; Fits the time you have; Within your budget",
+        "Oliva Serie V Double Robusto, 88.8%: $4.20 less; Pepper again, now with chocolate and coffee, sharpened by a Habano leaf; About 10 minutes shorter than the best match",
+        "Drew Estate Liga Privada No. 9 Robusto, 89.4%: Espresso and pepper again, now with chocolate; About 10 minutes shorter than the best match; Still within your budget",
+        "Even the usual cigar can hold a surprise. For a celebration, let’s look for something medium-full or full-bodied, with spicy, peppery, coffee and chocolate notes. It should last 45 minutes to an hour and a half, for $10 to $20.",
       ]
     `);
   });
@@ -109,10 +109,10 @@ describe('on a shelf of ten well-known cigars', () => {
     const than = recommend(guest, shelf, context({ exploration: false })).primary?.cigarId ?? '';
     expect(textsOf(guest, { critiques: [{ kind: 'lighter', than }] })).toMatchInlineSnapshot(`
       [
-        "Arturo Fuente Hemingway Short Story, 41%: Leather; About 40 minutes",
-        "Oliva Connecticut Reserve Robusto, 38%: $1.50 less; Coffee; About 50 minutes",
-        "Padron 1964 Anniversary Natural Torpedo, 66.8%: Medium-Full, a touch stronger; Coffee, cocoa and leather; About 65 minutes",
-        "You’ve smoked a few cigars, and today you’re after a full cigar with coffee and earthy flavors. You have 45 to 60 minutes, and you’re open to every price.",
+        "Arturo Fuente Hemingway Short Story, 41%: Leather, drawn out by a Cameroon leaf; Leaves you time to spare",
+        "Oliva Connecticut Reserve Robusto, 38%: $1.50 less; Coffee instead; About 10 minutes longer than the best match",
+        "Padron 1964 Anniversary Natural Torpedo, 66.8%: Leather again, now with coffee and cocoa, warmed by a sun-grown leaf; A touch stronger than the best match; About 25 minutes longer than the best match",
+        "Lighter, then: nothing here is as strong as the Oliva Double Robusto. For the rest we kept to what you asked, as far as the shelf allows.",
       ]
     `);
   });

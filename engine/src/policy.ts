@@ -156,6 +156,12 @@ export const STEERING = { floor: 0.55, within: 0.06 } as const;
 export const MIN_REASON_FIT = 0.55;
 /** A note is named as a reason if the flavor fit would be lower by more than this without it. */
 export const MIN_NOTE_EFFECT = 0.03;
+/** A cigar this much shorter than the guest's time, in minutes, is no longer praised for the time that it leaves. */
+export const MAX_SPARE_MINUTES = 15;
+/** Up to this many minutes above the guest's time a card says that its cigar runs a little over. */
+export const MAX_MINUTES_OVER = 10;
+/** A card says how much longer or shorter than Best Match its cigar is from this many minutes. */
+export const MIN_MINUTES_APART = 10;
 /** 'Shorter' means at least this many minutes. */
 export const MIN_MINUTES_SHORTER = 5;
 /** 'Different' means at least this `cigarDistance`, 0-1. */

@@ -3,7 +3,7 @@ import type { Slot } from './choose/candidates.ts';
 import { emptyTierReasons } from './explain/empty-tiers.ts';
 import { fitShelf, type FittedShelf } from './fit/fit-shelf.ts';
 import { worstMiss } from './explain/misses.ts';
-import { insight } from './explain/insight.ts';
+import { insight, type NamedCritique } from './explain/insight.ts';
 import { reasonsFor } from './explain/reasons.ts';
 import { scoreOf } from './fit/score.ts';
 import { selectSlots } from './choose/select.ts';
@@ -34,9 +34,17 @@ export function recommend(taste: Taste, shelf: IndexedShelf, context: RecommendC
     ...cards,
     error: shelf.cigars.length === 0 ? 'No cigars available' : null,
     emptyReasons: emptyTierReasons(shelf, slots, context),
-    insight: insight(taste, context.language),
+    insight: insight(taste, context.language, slots.length > 0 ? namedCritiques(shelf, context) : []),
     policyVersion: context.policyVersion,
   };
+}
+
+/** The critiques that the cards answer: one of a cigar that has left the shelf changes nothing. */
+function namedCritiques(shelf: IndexedShelf, { critiques = [] }: RecommendContext): NamedCritique[] {
+  return critiques.flatMap(({ kind, than }) => {
+    const cigar = shelf.cigars[shelf.positions.get(than) ?? -1];
+    return cigar ? [{ kind, name: `${cigar.brand} ${cigar.name}` }] : [];
+  });
 }
 
 /** The card of `slots[index]`. */

@@ -49,7 +49,7 @@ const cigar = (name: string, price: string) => ({
   smokingTime: '50-60 minutes',
   score: '4.60',
   match: 92,
-  reasons: ['Medium, as you asked'],
+  reasons: ['Steady body, never heavy'],
   isFeatured: false,
 });
 

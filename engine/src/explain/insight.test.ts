@@ -8,15 +8,15 @@ import { tasteFromQuiz } from '../taste/taste.ts';
 describe('the insight', () => {
   test('restates the survey in English', () => {
     expect(insight(taste({ budget: 'mid-price' }), 'en')).toBe(
-      'You’ve smoked a few cigars, and today you’re after a medium cigar with woody and coffee flavors. ' +
-        'You have 45 to 60 minutes, with a mid-range price in mind.',
+      'A cigar now and then deserves to be a good one. Let’s look for something medium-bodied, with woody and coffee notes. ' +
+        'It should last 45 minutes to an hour, at a price from the middle of the shelf.',
     );
   });
 
   test('restates the survey in Spanish', () => {
     expect(insight(taste({ time: 'no-time-preference' }), 'es')).toBe(
-      'Ya ha fumado unos cuantos puros, y hoy busca un puro de cuerpo medio con sabores amaderados y a café. ' +
-        'No tiene prisa, y está abierto a cualquier precio.',
+      'Si es de vez en cuando, que sea un buen puro. Busquemos un puro de cuerpo medio con notas amaderadas y de café. ' +
+        'Que dure lo que tenga que durar, al precio que sea.',
     );
   });
 
@@ -30,8 +30,8 @@ describe('the insight', () => {
       budget: 'budget',
     });
     expect(insight(quiz, 'en')).toBe(
-      'You smoke cigars regularly, and today you’re after a mild to medium cigar with creamy, smooth and nutty flavors. ' +
-        'You have 20 to 45 or 90 or more minutes, with $10 to $20 in mind. It’s for a celebration or good company.',
+      'Even the usual cigar can hold a surprise. For a celebration or good company, let’s look for something mild to medium-bodied, ' +
+        'with creamy, smooth and nutty notes. It should last 20 to 45 minutes, or else an hour and a half or more, for $10 to $20.',
     );
   });
 
@@ -58,6 +58,28 @@ describe('the insight', () => {
     );
   });
 
+  test('doesn’t promise a beginner the strong cigar that beginners aren’t shown', () => {
+    const guest = taste({ experience: 'beginner', strength: ['full'], flavors: ['spicy'] });
+    expect(insight(guest, 'en')).toContain(
+      'something full-bodied, with spicy notes. For a first cigar we’d go',
+    );
+    expect(insight(taste({ experience: 'beginner' }), 'en')).toMatch(/^A first cigar should be easy company/);
+  });
+
+  test('says after a critique what was asked for, not the answers before', () => {
+    const text = insight(taste(), 'en', [
+      { kind: 'cheaper', name: 'Alba Toro' },
+      { kind: 'lighter', name: 'Brisa Corona' },
+    ]);
+    expect(text).toBe(
+      'Lighter, then: nothing here is as strong as the Brisa Corona, or costs as much as the Alba Toro. ' +
+        'For the rest we kept to what you asked, as far as the shelf allows.',
+    );
+    expect(insight(taste(), 'es', [{ kind: 'different', name: 'Alba Toro' }])).toBe(
+      'Algo distinto, entonces: aquí nada se parece mucho al Alba Toro.',
+    );
+  });
+
   test('is there even without any answer', () => {
     const none = tasteFromQuiz({
       experience: '',
@@ -68,7 +90,7 @@ describe('the insight', () => {
       budget: '',
     });
     expect(insight(none, 'en')).toBe(
-      'Here is what you told us. You’re in no hurry, and you’re open to every price.',
+      'Let’s see what the shelf has. It can take its time, at any price on the shelf.',
     );
   });
 });

@@ -1,31 +1,58 @@
-import { INSIGHT_WORDS, type InsightWords } from './insight-words.ts';
+import type { InsightWords } from './insight-words.ts';
+import { EN } from './insight-words.en.ts';
+import { ES } from './insight-words.es.ts';
+import { MAX_BEGINNER_STRENGTH } from '../policy.ts';
 import { strengthOrder } from '../shelf/strength-scale.ts';
 import { TIME_BANDS } from '../fit/time.ts';
-import { STRENGTHS, type Language, type Taste } from '../types.ts';
+import { STRENGTHS, type CritiqueKind, type Language, type Taste } from '../types.ts';
 import { joinWords } from './languages.ts';
 
+const INSIGHT_WORDS: Readonly<Record<Language, InsightWords>> = { en: EN, es: ES };
+
+/** A critique with the name of the cigar that the cards differ from. */
+export type NamedCritique = { readonly kind: CritiqueKind; readonly name: string };
+
 /**
- * Two or three sentences that restate the guest's answers and nothing else. Equal answers give equal text, different
- * answers different text.
+ * Two or three sentences about the cigars to look for, from the guest's answers and nothing else. Equal answers give equal
+ * text, different answers different text. After a critique they say what the critique asked for instead, in up to two.
  */
-export function insight(taste: Taste, language: Language): string {
+export function insight(taste: Taste, language: Language, critiques: readonly NamedCritique[] = []): string {
   const words = INSIGHT_WORDS[language];
-  const sentences = [opening(taste, words, language), timeAndBudget(taste, words, language)];
-  if (taste.occasions.length > 0) {
-    const occasions = joinWords(
-      taste.occasions.map((occasion) => words.occasion[occasion]),
-      language,
-      true,
-    );
-    sentences.push(words.forOccasion(occasions));
-  }
-  return sentences.join(' ');
+  if (critiques.length > 0) return afterCritiques(critiques, words);
+  const opening = taste.experience && !isTooStrong(taste) ? [words.experience[taste.experience]] : [];
+  return [...opening, request(taste, words, language), timeAndBudget(taste, words)].join(' ');
 }
 
-/** The sentence about experience, strength and flavors. */
-function opening(taste: Taste, words: InsightWords, language: Language): string {
-  const request = words.request(strengthWords(taste, words, language), flavorWords(taste, words, language));
-  return words.opening(taste.experience ? words.experience[taste.experience] : words.noExperience, request);
+/** What the newest critique asked for, and those before it, each kind once. */
+function afterCritiques(critiques: readonly NamedCritique[], words: InsightWords): string {
+  const newestFirst = critiques.toReversed();
+  const kinds = [...new Set(newestFirst.map(({ kind }) => kind))];
+  const clauses = kinds.map((kind) =>
+    words.critique[kind].than(newestFirst.find((critique) => critique.kind === kind)?.name ?? ''),
+  );
+  const sentence = words.critiques(words.critique[kinds[0] ?? 'different'].heading, clauses);
+  return kinds.includes('different') ? sentence : `${sentence} ${words.otherwise}`;
+}
+
+/** Whether a beginner asked only for strengths that a beginner isn't shown while anything milder is left. */
+function isTooStrong({ experience, strengths }: Taste): boolean {
+  const isAbove = strengths.every((strength) => strengthOrder(strength) > MAX_BEGINNER_STRENGTH);
+  return experience === 'beginner' && strengths.length > 0 && isAbove;
+}
+
+/** The sentence about strength, flavors and occasion. */
+function request(taste: Taste, words: InsightWords, language: Language): string {
+  const [strength, flavors] = [strengthWords(taste, words, language), flavorWords(taste, words, language)];
+  const cigar = strength || flavors ? words.cigar(strength, flavors) : undefined;
+  const search = isTooStrong(taste) ? words.tooStrong : words.search;
+  const sentence = cigar === undefined ? words.anyCigar : search(cigar);
+  if (taste.occasions.length === 0) return sentence;
+  const occasions = joinWords(
+    taste.occasions.map((occasion) => words.occasion[occasion]),
+    language,
+    true,
+  );
+  return words.forOccasion(occasions, sentence);
 }
 
 /** Three or more neighbors become a range: 'mild to medium'. All five are any strength. */
@@ -45,16 +72,16 @@ function flavorWords(taste: Taste, words: InsightWords, language: Language): str
   const chosen: string[] = [];
   for (const choice of taste.flavors)
     for (const word of words.flavor[choice]) if (!chosen.includes(word)) chosen.push(word);
-  return joinWords(chosen, language);
+  return joinWords(words.inOrder(chosen), language);
 }
 
 /** The sentence about time and budget. */
-function timeAndBudget(taste: Taste, words: InsightWords, language: Language): string {
+function timeAndBudget(taste: Taste, words: InsightWords): string {
+  const budget = taste.budget ? words.budget[taste.budget] : words.anyBudget;
   const ranges = timeRanges(taste).map(({ from, to }) =>
-    to >= TIME_BANDS['90+'].to ? words.atLeast(from) : words.range(`${from}`, `${to}`),
+    to >= TIME_BANDS['90+'].to ? words.atLeast(from) : words.minutes(from, to),
   );
-  const time = ranges.length === 0 ? words.anyTime : words.time(joinWords(ranges, language, true));
-  return words.closing(time, taste.budget ? words.budget[taste.budget] : words.anyBudget);
+  return ranges.length === 0 ? words.anyTime(budget) : words.time(words.orElse(ranges), budget);
 }
 
 /** The ranges of time the guest chose, merged where they touch: 20-30 and 30-45 minutes are 20 to 45. */

@@ -9,6 +9,11 @@ export const STRENGTHS_ES: Readonly<Record<Strength, string>> = {
   Full: 'fuerte',
 };
 
+/** With a capital first letter. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A price from cents: "$6", "$6.50". */
 export function formatCents(cents: number): string {
   return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;

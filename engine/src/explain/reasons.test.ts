@@ -73,12 +73,12 @@ describe('the reasons', () => {
     cigar('dear', { priceCents: 2000, strength: 'Medium-Full', size: '7 x 50', smokingTime: null }),
   ]);
 
-  test('restate the answers that the cigar meets', () => {
+  test('say what the cigar is like where it meets the answers', () => {
     const { primary } = recommend(taste({ budget: 'mid-price' }), shelf, context());
     expect(primary?.reasons).toEqual([
-      'Medium, as you asked',
       'Cedar and coffee',
-      'About 50 minutes',
+      'Steady body, never heavy',
+      'Fits the time you have',
       'Within your budget',
     ]);
   });
@@ -87,22 +87,55 @@ describe('the reasons', () => {
     const { budget, premium } = recommend(taste(), shelf, context());
     expect(budget?.reasons.slice(0, 3)).toEqual([
       '$6.50 less',
-      'Medium-Mild, a touch milder',
-      'Oak and espresso',
+      'Oak and espresso instead',
+      'A touch milder than the best match',
     ]);
-    expect(premium?.reasons).toEqual(['Medium-Full, a touch stronger', 'Cedar and coffee']);
+    expect(premium?.reasons).toEqual(['The same cedar and coffee', 'A touch stronger than the best match']);
   });
 
   test('are Spanish when the language is Spanish', () => {
     const { primary, budget } = recommend(taste(), shelf, context({ language: 'es' }));
-    expect(primary?.reasons).toEqual(['Cuerpo medio, como pidió', 'Cedro y café', 'Unos 50 minutos']);
+    expect(primary?.reasons).toEqual([
+      'Cedro y café',
+      'Cuerpo firme, sin hacerse pesado',
+      'A la medida de su tiempo',
+    ]);
     expect(budget?.reasons[0]).toBe('$6.50 menos');
   });
 
   test('call a mild cigar an easy start for a beginner', () => {
     const mild = indexShelf([cigar('a', { strength: 'Medium' })]);
     const { primary } = recommend(taste({ experience: 'beginner', strength: ['full'] }), mild, context());
-    expect(primary?.reasons[0]).toBe('Medium, an easy start');
+    expect(primary?.reasons).toContain('Not too strong for a first cigar');
+  });
+
+  test('say what the leaf does to the notes, once for the same leaf', () => {
+    const leaves = indexShelf([
+      cigar('cheap', { priceCents: 600, wrapper: 'Ecuadorian Sumatra' }),
+      cigar('best', { wrapper: 'Nicaraguan Habano', flavorNotes: ['Cedar', 'Coffee', 'Oak'] }),
+      cigar('dear', { priceCents: 2000, wrapper: 'Ecuadorian Habano' }),
+    ]);
+    const { primary, budget, premium } = recommend(taste(), leaves, context({ exploration: false }));
+    expect(primary?.reasons[0]).toMatch(/, sharpened by a Habano leaf$/);
+    expect(budget?.reasons).toContain('The same cedar and coffee, warmed by a Sumatra leaf');
+    expect(premium?.reasons[0]).toBe('The same cedar and coffee');
+  });
+
+  test('compare minutes that are clearly different, and praise spare time only where it is little', () => {
+    const guest = taste({ time: '60-90' });
+    const times = indexShelf([
+      cigar('cheap', { priceCents: 600, smokingTime: '50' }),
+      cigar('best', { smokingTime: '70', flavorNotes: ['Cedar', 'Coffee', 'Oak'] }),
+      cigar('dear', { priceCents: 2000, smokingTime: '75' }),
+    ]);
+    const { primary, budget, premium } = recommend(guest, times, context({ exploration: false }));
+    expect(primary?.reasons).toContain('Fits the time you have');
+    expect(budget?.reasons).toContain('About 20 minutes shorter than the best match');
+    expect(premium?.reasonFeatures).not.toContain('time');
+    const alone = (smokingTime: string) =>
+      recommend(guest, indexShelf([cigar('a', { smokingTime })]), context()).primary?.reasons;
+    expect(alone('50')).toContain('Leaves you time to spare');
+    expect(alone('40')?.join()).not.toMatch(/time/);
   });
 
   test('are absent where nothing fits', () => {

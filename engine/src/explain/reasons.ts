@@ -2,9 +2,17 @@ import type { FittedShelf } from '../fit/fit-shelf.ts';
 import { affinitiesOf, flavorFit, type FlavorColumns } from '../fit/flavor.ts';
 import { NOTES } from '../shelf/notes.ts';
 import { likelyFit } from '../fit/likely-fit.ts';
-import { likelyMinutes, likelyNotes } from '../shelf/likely.ts';
+import { leafOf, likelyMinutes, likelyNotes, type Leaf } from '../shelf/likely.ts';
 import { PHRASES } from './phrases.ts';
-import { MIN_NOTE_EFFECT, MIN_REASON_FIT, NEUTRAL, PRICE_APART } from '../policy.ts';
+import {
+  MAX_MINUTES_OVER,
+  MAX_SPARE_MINUTES,
+  MIN_MINUTES_APART,
+  MIN_NOTE_EFFECT,
+  MIN_REASON_FIT,
+  NEUTRAL,
+  PRICE_APART,
+} from '../policy.ts';
 import type { IndexedShelf } from '../fit/index-shelf.ts';
 import { strengthAt, strengthOrder } from '../shelf/strength-scale.ts';
 import { TIME_BANDS, timeFit } from '../fit/time.ts';
@@ -22,8 +30,8 @@ type ReasonWriter = (
   language: Language,
 ) => string | undefined;
 const REASON_WRITERS: readonly (readonly [ReasonFeature, ReasonWriter])[] = [
-  ['strength', strengthReason],
   ['flavor', flavorReason],
+  ['strength', strengthReason],
   ['time', timeReason],
   ['price', priceReason],
 ];
@@ -32,7 +40,8 @@ const REASON_WRITERS: readonly (readonly [ReasonFeature, ReasonWriter])[] = [
  * Why a cigar is on a card, as phrases in the guest's language. A feature is named only if its part of the fit is at least
  * MIN_REASON_FIT and would be lower if the fact weren't written down; notes that the guest asked for are named even beside
  * others that lower the fit. The Budget card always names the saving, and a card beside Best Match whose price is near says
- * so: without its price the cigar couldn't be on it.
+ * so: without its price the cigar couldn't be on it. Other cards compare with Best Match. Strength, minutes and price are
+ * among the card's facts, so no reason repeats them.
  */
 export function reasonsFor(
   taste: Taste,
@@ -109,7 +118,7 @@ function fitWithoutFact(
   return likelyFit(Math.max(0, ...taste.times.map((band) => timeFit(minutes, TIME_BANDS[band]))), 'time');
 }
 
-/** The strength: as requested, as an easy start, or by its difference from Best Match's. */
+/** The strength: what the requested one is like, as an easy start, or by its difference from Best Match's. */
 function strengthReason(
   taste: Taste,
   shelf: IndexedShelf,
@@ -117,37 +126,77 @@ function strengthReason(
   language: Language,
 ): string | undefined {
   const phrases = PHRASES[language];
-  const strength = strengthAt(shelf.strength[shown.position] ?? 0);
+  const order = shelf.strength[shown.position] ?? 0;
+  const strength = strengthAt(order);
   if (!strength) return undefined;
-  if (taste.strengths.includes(strength)) return phrases.asRequested(strength);
+  const best = shelf.strength[shown.bestMatch] ?? 0;
+  if (shown.tier !== 'primary' && best > 0) return order === best ? undefined : phrases.step(order - best);
+  if (taste.strengths.includes(strength)) return phrases.asRequested[strength];
   if (taste.strengths.length === 0 || taste.experience === 'beginner') return phrases.easyStart(strength);
-  const step = strengthOrder(strength) - (shelf.strength[shown.bestMatch] ?? 0);
-  return shown.tier === 'primary' || step === 0
-    ? phrases.nearRequested(strength)
-    : phrases.step(strength, step);
+  const steps = taste.strengths.map((asked) => order - strengthOrder(asked));
+  return phrases.nearRequested(steps.reduce((one, other) => (other * other < one * one ? other : one)) < 0);
 }
 
-/** The notes that match the chosen flavors; undefined without any. */
+/**
+ * The notes that match the chosen flavors, beside those of Best Match, and what the wrapper leaf does to them. Undefined
+ * without any.
+ */
 function flavorReason(
   taste: Taste,
   shelf: IndexedShelf,
   shown: ShownCard,
   language: Language,
 ): string | undefined {
+  const phrases = PHRASES[language];
   const cited = citedNotes(taste.flavors, shelf.flavors.notes[shown.position] ?? [], shelf.flavors);
   if (cited.length === 0) return undefined;
-  return PHRASES[language].notes(cited.map((note) => NOTES[note]?.[language] ?? ''));
+  const names = (notes: readonly number[]) => notes.map((note) => NOTES[note]?.[language] ?? '');
+  const best = shown.tier === 'primary' ? [] : (shelf.flavors.notes[shown.bestMatch] ?? []);
+  const notes =
+    best.length === 0
+      ? phrases.notes(names(cited))
+      : phrases.notesBeside(
+          names(cited.filter((note) => best.includes(note))),
+          names(cited.filter((note) => !best.includes(note))),
+        );
+  const leaf = leafBehind(cited, shelf, shown);
+  return leaf ? `${notes}, ${phrases.leaf[leaf]}` : notes;
 }
 
-/** The known smoking time, rounded to five minutes; undefined when unknown. */
+/** The leaf that usually brings at least half of the notes; undefined if none is known for that, or Best Match has the same. */
+function leafBehind(
+  notes: readonly number[],
+  { cigars }: IndexedShelf,
+  { position, tier, bestMatch }: ShownCard,
+): Leaf | undefined {
+  const [cigar, best] = [cigars[position], tier === 'primary' ? undefined : cigars[bestMatch]];
+  const leaf = cigar && leafOf(cigar);
+  if (!leaf || (best && leafOf(best) === leaf)) return undefined;
+  const families = likelyNotes(cigar).map((note) => NOTES[note]?.family);
+  const own = notes.filter((note) => families.includes(NOTES[note]?.family));
+  return own.length * 2 >= notes.length ? leaf : undefined;
+}
+
+/** How the known smoking time fits the guest's, or differs from Best Match's; undefined when unknown. */
 function timeReason(
   taste: Taste,
-  shelf: IndexedShelf,
-  { position }: ShownCard,
+  { minutes }: IndexedShelf,
+  { tier, position, bestMatch }: ShownCard,
   language: Language,
 ): string | undefined {
-  const minutes = shelf.minutes[position] ?? 0;
-  return minutes > 0 ? PHRASES[language].minutes(Math.round(minutes / 5) * 5) : undefined;
+  const phrases = PHRASES[language];
+  const [own, best] = [minutes[position] ?? 0, minutes[bestMatch] ?? 0];
+  const bands = taste.times.map((band) => TIME_BANDS[band]);
+  const early = Math.min(...bands.map(({ from }) => from)) - own;
+  // From there on it is no advantage.
+  if (own === 0 || early > MAX_SPARE_MINUTES) return undefined;
+  const apart = Math.round((own - best) / 5) * 5;
+  if (tier !== 'primary' && best > 0)
+    return Math.abs(apart) < MIN_MINUTES_APART ? undefined : phrases.minutesApart(apart);
+  if (bands.some(({ from, to }) => from <= own && own <= to)) return phrases.time.fits;
+  if (early > 0) return phrases.time.spare;
+  const isJustOver = bands.some(({ to }) => own > to && own - to <= MAX_MINUTES_OVER);
+  return isJustOver ? phrases.time.over : undefined;
 }
 
 /** Whether the price is within the budget. Undefined on the Budget card, which names the saving, and without a budget. */
@@ -158,8 +207,11 @@ function priceReason(
   language: Language,
 ): string | undefined {
   if (tier === 'budget' || !taste.budget) return undefined;
-  const isWithin = (shelf.price[position] ?? 0) <= shelf.limits[taste.budget].ceiling;
-  return isWithin ? PHRASES[language].withinBudget : PHRASES[language].nearBudget;
+  const phrases = PHRASES[language];
+  const { ceiling } = shelf.limits[taste.budget];
+  if (ceiling === Infinity) return phrases.inRange;
+  if ((shelf.price[position] ?? 0) > ceiling) return phrases.nearBudget;
+  return tier === 'premium' ? phrases.stillWithinBudget : phrases.withinBudget;
 }
 
 /** The notes (indexes in NOTES) that raise a cigar's flavor fit by more than MIN_NOTE_EFFECT, strongest first; at most three. */

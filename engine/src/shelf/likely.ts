@@ -3,21 +3,45 @@ import { normalizeText } from './normalize-text.ts';
 import type { MinuteRange, ShelfCigar } from '../types.ts';
 import { vitolaInName } from './vitola.ts';
 
-// A wrapper leaf by its name, the usual strength (1-5) of cigars with that wrapper, and their usual notes. First match
-// wins. Tested against the reference catalog (likely.test.ts).
-type Wrapper = readonly [name: RegExp, strength: number, notes: string];
+/** The wrapper leaves whose effect on the taste is worth a word to a guest. */
+export type Leaf =
+  | 'candela'
+  | 'oscuro'
+  | 'broadleaf'
+  | 'sanAndres'
+  | 'cameroon'
+  | 'brazilian'
+  | 'connecticut'
+  | 'pale'
+  | 'corojo'
+  | 'criollo'
+  | 'rosado'
+  | 'sumatra'
+  | 'habano'
+  | 'sunGrown'
+  | 'maduro';
+
+// A wrapper leaf by its name, the usual strength (1-5) of cigars with that wrapper, their usual notes, and what the leaf is
+// called to a guest. First match wins. Tested against the reference catalog (likely.test.ts).
+type Wrapper = readonly [name: RegExp, strength: number, notes: string, leaf?: Leaf];
 const WRAPPERS: readonly Wrapper[] = [
-  [/\bcandela\b/, 1, 'Grass Hay Tea Cedar'],
-  [/\b(oscuro|pennsylvania|double maduro)\b/, 5, 'Pepper Earth Espresso Chocolate'],
-  [/\b(broadleaf|san andres)\b/, 4, 'Pepper Earth Coffee Chocolate'],
-  [/\bcameroon\b/, 3, 'Cedar Spice Nuts Leather'],
-  [/\b(mata fina|arapiraca|brazilian)\b/, 4, 'Coffee Earth Chocolate'],
-  [/\bconnecticut (habano|corojo)\b/, 4, 'Cedar Pepper Leather Coffee'],
-  [/\b(connecticut|shade|claro)\b/, 2, 'Cream Cedar Nuts'],
-  [/\b(corojo|criollo|rosado)\b/, 4, 'Cedar Pepper Leather Earth'],
+  [/\bcandela\b/, 1, 'Grass Hay Tea Cedar', 'candela'],
+  [/\b(oscuro|pennsylvania|double maduro)\b/, 5, 'Pepper Earth Espresso Chocolate', 'oscuro'],
+  [/\bbroadleaf\b/, 4, 'Pepper Earth Coffee Chocolate', 'broadleaf'],
+  [/\bsan andres\b/, 4, 'Pepper Earth Coffee Chocolate', 'sanAndres'],
+  [/\bcameroon\b/, 3, 'Cedar Spice Nuts Leather', 'cameroon'],
+  [/\b(mata fina|arapiraca|brazilian)\b/, 4, 'Coffee Earth Chocolate', 'brazilian'],
+  [/\bconnecticut (habano|corojo)\b/, 4, 'Cedar Pepper Leather Coffee', 'habano'],
+  [/\bconnecticut\b/, 2, 'Cream Cedar Nuts', 'connecticut'],
+  [/\b(shade|claro)\b/, 2, 'Cream Cedar Nuts', 'pale'],
+  [/\bcorojo\b/, 4, 'Cedar Pepper Leather Earth', 'corojo'],
+  [/\bcriollo\b/, 4, 'Cedar Pepper Leather Earth', 'criollo'],
+  [/\brosado\b/, 4, 'Cedar Pepper Leather Earth', 'rosado'],
   [/\bindonesian\b/, 3, 'Cedar Spice Toast'],
-  [/\b(sumatra|habano|havana|sun grown)\b/, 4, 'Cedar Pepper Leather Coffee'],
-  [/\bmaduro\b/, 4, 'Pepper Earth Coffee Chocolate'],
+  [/\bsumatra\b/, 4, 'Cedar Pepper Leather Coffee', 'sumatra'],
+  [/\b(habano|havana)\b/, 4, 'Cedar Pepper Leather Coffee', 'habano'],
+  [/\bsun grown\b/, 4, 'Cedar Pepper Leather Coffee', 'sunGrown'],
+  [/\bmaduro\b/, 4, 'Pepper Earth Coffee Chocolate', 'maduro'],
   [/\b(nicaraguan?|honduran?)\b/, 4, 'Cedar Pepper Earth'],
   [/\b(cuban?|vuelta)\b/, 3, 'Cedar Coffee Leather'],
 ];
@@ -40,6 +64,11 @@ export function likelyStrength(cigar: ShelfCigar): number {
 export function likelyNotes(cigar: ShelfCigar): readonly number[] {
   const { wrapper } = cluesOf(cigar);
   return (wrapper && NOTES_BY_WRAPPER.get(wrapper)) ?? [];
+}
+
+/** The leaf that a cigar is wrapped in, if it is one that guests are told about. */
+export function leafOf(cigar: ShelfCigar): Leaf | undefined {
+  return cluesOf(cigar).wrapper?.[3];
 }
 
 /** Minutes that the vitola in a cigar's name makes likely: 'Gran Robusto' -> 45 to 60. Undefined without a vitola. */

@@ -8,6 +8,12 @@ export const cardTexts: CardTexts = {
   featured: 'Featured',
   match: (percent) => words[matchBand(percent)] ?? '',
   closest: 'The closest on our shelf tonight',
+  picks: {
+    lighter: 'Lighter picks',
+    cheaper: 'Cheaper picks',
+    shorter: 'Shorter picks',
+    different: 'Something different',
+  },
   noPrice: 'Ask for the price',
   why: 'Why this one',
   origin: 'Origin',

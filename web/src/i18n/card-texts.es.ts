@@ -8,6 +8,12 @@ export const cardTexts: CardTexts = {
   featured: 'Destacado',
   match: (percent) => words[matchBand(percent)] ?? '',
   closest: 'Lo más cercano que tenemos hoy',
+  picks: {
+    lighter: 'Más suaves',
+    cheaper: 'Más económicos',
+    shorter: 'Más cortos',
+    different: 'Algo distinto',
+  },
   noPrice: 'Pregunte el precio',
   why: 'Por qué este',
   origin: 'Origen',

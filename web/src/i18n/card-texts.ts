@@ -1,3 +1,4 @@
+import type { CritiqueKind } from '@vitola/contract/recommendation/survey-constants';
 import type { RecommendedCigar } from '@vitola/contract/recommendation/tiered';
 
 /** The texts on a recommended cigar's card, in the guest's language. */
@@ -7,6 +8,8 @@ export interface CardTexts {
   match: (percent: number) => string;
   /** Above cards of which none is better than the closest there is. */
   closest: string;
+  /** The heading of cards that answer a critique, by what it asked for. */
+  picks: Readonly<Record<CritiqueKind, string>>;
   /** Shown instead of a price. */
   noPrice: string;
   /** The label of the list of reasons. */

@@ -21,7 +21,7 @@ const examples: readonly ExampleCard[] = [
       origin: 'Nicaragua',
       price: '14.00',
       match: 92,
-      reasons: ['Medium, as you asked', 'Coffee and cedar', 'About 60 minutes'],
+      reasons: ['Coffee and cedar, rounded by a maduro leaf', 'Steady body, never heavy'],
     },
   },
   {
@@ -36,7 +36,7 @@ const examples: readonly ExampleCard[] = [
       origin: 'Dominican Republic',
       price: '8.50',
       match: 84,
-      reasons: ['$5.50 less', 'Cedar', 'Within your budget'],
+      reasons: ['$5.50 less', 'The same cedar', 'A touch milder than the best match'],
     },
   },
   {
@@ -51,7 +51,7 @@ const examples: readonly ExampleCard[] = [
       origin: 'Honduras',
       price: '26.00',
       match: 81,
-      reasons: ['Medium-Full, a touch stronger', 'Coffee and oak', 'About 90 minutes'],
+      reasons: ['Coffee again, now with oak', 'A touch stronger than the best match'],
     },
   },
 ];

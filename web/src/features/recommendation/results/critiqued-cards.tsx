@@ -29,10 +29,12 @@ export function CritiquedCards({ answer, question, texts }: CritiquedCardsProps)
     restore: () => setOther(null),
   });
   const words = texts.critique;
+  const newest = other?.critiques.at(-1);
   // New cards are visible by themselves; a visible note is needed only when they stayed the same.
   const isUnseen = critique.note === 'noneLeft' || critique.note === 'notCritiqued';
   return (
     <>
+      {newest && <h2 className="text-2xl text-accent-ink">{texts.card.picks[newest.kind]}</h2>}
       {isClosestOnly(result) && <p className="text-xl text-accent-ink">{texts.card.closest}</p>}
       <Insight answer={result} />
       <PickCode answer={result} texts={texts} />
@@ -47,7 +49,8 @@ export function CritiquedCards({ answer, question, texts }: CritiquedCardsProps)
         {critiqueKinds.map((kind) => (
           <Button
             key={kind}
-            variant="secondary"
+            variant={other?.critiques.some((asked) => asked.kind === kind) ? 'primary' : 'secondary'}
+            aria-current={other?.critiques.some((asked) => asked.kind === kind) || undefined}
             className="min-h-14"
             busy={critique.asking === kind}
             onClick={() => void critique.ask(kind)}

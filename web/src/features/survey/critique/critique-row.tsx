@@ -40,6 +40,7 @@ export function CritiqueRow({ result, texts, visit }: CritiqueRowProps) {
           key={kind}
           type="button"
           className="button"
+          aria-current={before.some((critique) => critique.kind === kind) || undefined}
           aria-disabled={critique.asking !== null}
           aria-busy={critique.asking === kind}
           onClick={(click) => isFirstClick(click) && void critique.ask(kind)}

@@ -34,9 +34,15 @@ describe('a critique of the results', () => {
     await click('Lighter');
     expect(screen.getByRole('heading', { name: 'Panetela' })).toBeTruthy();
     expect(screen.getByText('Here are other cigars.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Lighter picks' })).toBeTruthy();
+    const isMarked = (name: string) =>
+      screen.getByRole('button', { name }).getAttribute('aria-current') === 'true';
+    expect(['Lighter', 'Cheaper'].map(isMarked)).toEqual([true, false]);
     expect(sent()).toEqual([undefined, [{ kind: 'lighter', than: best?.id }]]);
     await click('Back to the first three');
     expect(screen.getByRole('heading', { name: 'Toro' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Lighter picks' })).toBeNull();
+    expect(isMarked('Lighter')).toBe(false);
     expect(screen.queryByRole('button', { name: 'Back to the first three' })).toBeNull();
     expect(sent()).toHaveLength(2);
   });

@@ -25,6 +25,7 @@ export interface ResultsViewProps {
 export function ResultsView({ result, texts, visit }: ResultsViewProps) {
   const { results } = texts;
   const share = useShare(result, visit, texts);
+  const critique = visit.state.critiques.at(-1);
   return (
     <main className="stage results rise">
       <div className="results-head">
@@ -32,10 +33,13 @@ export function ResultsView({ result, texts, visit }: ResultsViewProps) {
           <h1 id="screen-heading" tabIndex={-1}>
             {results.title}
           </h1>
+          {critique && <h2 className="picks">{texts.card.picks[critique.kind]}</h2>}
           {isClosestOnly(result) && <p className="closest">{texts.card.closest}</p>}
-          <blockquote className="quote">{result.personalityInsight}</blockquote>
+          <blockquote key={result.resultId} className={critique ? 'quote changed' : 'quote'}>
+            {result.personalityInsight}
+          </blockquote>
           {result.pickCode && (
-            <p className="pick-code">
+            <p key={result.pickCode} className={critique ? 'pick-code changed' : 'pick-code'}>
               {results.pickCode} <strong className="tnum">{result.pickCode}</strong>
             </p>
           )}

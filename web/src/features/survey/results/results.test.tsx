@@ -32,7 +32,7 @@ describe('the results', () => {
     expect(best?.getByText('$11.50')).toBeTruthy();
     expect(best?.getByText('Casa Larga')).toBeTruthy();
     expect(best?.getByText('Excellent match')).toBeTruthy();
-    expect(best?.getByText('Medium, as you asked')).toBeTruthy();
+    expect(best?.getByText('Steady body, never heavy')).toBeTruthy();
     expect(screen.queryByText('The closest on our shelf tonight')).toBeNull();
     expect(best?.getByRole('img', { name: 'Strength: Medium' })).toBeTruthy();
     expect(best?.getByRole('img', { name: '50–60 min' })).toBeTruthy();
