@@ -1,5 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { grownSection, grownSectionOf, withGrownSection } from './grown/grown-report.ts';
+import { measureGrown } from './grown/measure-grown.ts';
 import { measure, quickEffort, fullEffort } from './performance/measure.ts';
 import { callsReport, report } from './performance/report.ts';
 import { measurePlatform } from './platform/measure-platform.ts';
@@ -12,6 +14,8 @@ import { measureCatalogueSearch } from './search/catalogue-search.ts';
 const docs = join(import.meta.dirname, '../../docs');
 const quick = process.argv.includes('--quick');
 const calls = process.argv.indexOf('--calls');
+const scale = process.argv.indexOf('--scale');
+const performancePage = join(docs, 'performance.md');
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Measures the calls whose names contain `only` (`--calls 'shelf of 300'`) and prints them; writes no file. */
@@ -27,7 +31,8 @@ async function measureAll(): Promise<void> {
   // A quick run only shows that everything works; its figures mean nothing.
   if (!quick) {
     await mkdir(docs, { recursive: true });
-    await writeFile(join(docs, 'performance.md'), performance);
+    const grown = grownSectionOf(await readFile(performancePage, 'utf8').catch(() => ''));
+    await writeFile(performancePage, grown ? withGrownSection(performance, grown) : performance);
   }
   await measureCatalogueSearch('tuning', log);
   await measureCatalogueSearch('held out', log);
@@ -42,6 +47,16 @@ async function measurePlatformCalls(): Promise<void> {
   if (!quick) await writeFile(join(docs, 'platform-performance.md'), figures);
 }
 
-if (process.argv.includes('--platform')) await measurePlatformCalls();
+/** Measures what depends on how much there is, on grown data, and writes its section; with a scale it only prints it. */
+async function measureGrownProduct(): Promise<void> {
+  const share = quick ? 0.01 : scale >= 0 ? Number(process.argv[scale + 1]) : 1;
+  const section = grownSection(await measureGrown(share, log));
+  log(`\n${section}`);
+  if (share === 1)
+    await writeFile(performancePage, withGrownSection(await readFile(performancePage, 'utf8'), section));
+}
+
+if (process.argv.includes('--grown')) await measureGrownProduct();
+else if (process.argv.includes('--platform')) await measurePlatformCalls();
 else if (process.argv.includes('--slips')) await writeSlipsReport(quick, log);
 else await (calls >= 0 ? measureCalls(process.argv[calls + 1]) : measureAll());

@@ -54,7 +54,7 @@ export async function seedPlatform(db: Database, size: PlatformSize, passwordOf:
   await db.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);
     for (const table of filledTables) await fillQuietly(db, table);
-    for (const fill of [lounges, people(hash), visits, shelfRows, events, reportRows, auditRows])
+    for (const fill of [insertLounges, people(hash), visits, shelfRows, events, reportRows, auditRows])
       await fill(db, size);
     for (const table of filledTables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
     for (const table of filledTables)
@@ -83,7 +83,7 @@ const filledTables = [
 ] as const;
 
 /** Without triggers and foreign keys millions of rows take minutes instead of hours; without autovacuum no figure counts it. */
-async function fillQuietly(db: Database, table: string): Promise<void> {
+export async function fillQuietly(db: Database, table: string): Promise<void> {
   await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(db);
   const { rows } = await sql<{ conname: string }>`
@@ -92,7 +92,10 @@ async function fillQuietly(db: Database, table: string): Promise<void> {
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(conname)}`.execute(db);
 }
 
-async function lounges(db: Database, { lounges: count, cigarsPerLounge }: PlatformSize): Promise<void> {
+export async function insertLounges(
+  db: Database,
+  { lounges: count, cigarsPerLounge }: Pick<PlatformSize, 'lounges' | 'cigarsPerLounge'>,
+): Promise<void> {
   await sql`
     insert into lounge_locations (lounge_id, name, address, city, state, zip_code, url_slug, email, subscription_tier,
       is_active, cigar_count, time_zone)

@@ -8,32 +8,58 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/src/app.ts';
 import { systemClock } from '../../../server/src/context/clock.ts';
 import { Changes } from '../../../server/src/db/changes.ts';
-import { connect } from '../../../server/src/db/connect.ts';
+import { connect, type Database } from '../../../server/src/db/connect.ts';
 import { startEmbedded } from '../../../server/src/db/embedded/index.ts';
 import { listenForChanges } from '../../../server/src/db/listen.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
 import { deliverAnnouncement } from '../../../server/src/features/announcements/index.ts';
 import { FolderStorage } from '../../../server/src/files/folder-storage.ts';
 import { noRateLimits } from '../../../server/src/http/rate-limits.ts';
+import type { Services } from '../../../server/src/start/services.ts';
 import { type PlatformSize, seedPlatform, staff } from './seed-platform.ts';
 
 const member = { email: 'bench-member@example.com', password: 'a good password' };
 
-/** A seeded platform in this process, on its own durable database, without rate limits and workers. */
-export interface Platform {
+/** The product in this process, on its own durable database that was filled, without rate limits and workers. */
+export interface FilledProduct {
   app: FastifyInstance;
+  services: Services;
+  db: Database;
   databasePid: number;
-  /** The session cookie of each of the staff. */
-  cookies: Record<keyof typeof staff, string>;
   /** The session cookie of a member. */
   memberCookie: string;
-  /** Does the job of an announcement. */
-  deliver: (announcementId: string) => Promise<void>;
+  /** Signs an account in that has the password of the member; returns its session cookie. */
+  signInAs: (username: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** Starts the product on an empty database and fills it. */
+/** A seeded platform. */
+export interface Platform extends FilledProduct {
+  /** The session cookie of each of the staff. */
+  cookies: Record<keyof typeof staff, string>;
+  /** Does the job of an announcement. */
+  deliver: (announcementId: string) => Promise<void>;
+}
+
+/** Starts the product on an empty database and fills it with a platform. */
 export async function startPlatform(size: PlatformSize): Promise<Platform> {
+  const product = await startFilled((db, passwordOf) => seedPlatform(db, size, passwordOf));
+  const { signInAs, services } = product;
+  return {
+    ...product,
+    cookies: {
+      superAdmin: await signInAs(staff.superAdmin),
+      operator: await signInAs(staff.operator),
+      manyLounges: await signInAs(staff.manyLounges),
+    },
+    deliver: (id) => deliverAnnouncement(services.context(), id),
+  };
+}
+
+/** Starts the product on an empty database; `fill` gets the address of an account whose password the filled accounts copy. */
+export async function startFilled(
+  fill: (db: Database, passwordOf: string) => Promise<void>,
+): Promise<FilledProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'vitola-bench-'));
   await chmod(folder, 0o755);
   const database = await startEmbedded({ folder, explicit: true, log: () => undefined });
@@ -54,20 +80,16 @@ export async function startPlatform(size: PlatformSize): Promise<Platform> {
   await services.jobs.start({ work: false });
   const stopListening = listenForChanges(database.connection, changes);
   const memberCookie = await cookieOf(app, vaultRegister.path, member);
-  const seeding = connect(database.connection, { onError: () => undefined, queryTimeoutMs: 900_000 });
-  await seedPlatform(seeding.db, size, member.email);
-  await seeding.close();
-  const signInAs = (username: string) => cookieOf(app, signIn.path, { username, password: member.password });
+  const filling = connect(database.connection, { onError: () => undefined, queryTimeoutMs: 900_000 });
+  await fill(filling.db, member.email);
+  await filling.close();
   return {
     app,
+    services,
+    db: connection.db,
     databasePid: database.pid,
     memberCookie,
-    cookies: {
-      superAdmin: await signInAs(staff.superAdmin),
-      operator: await signInAs(staff.operator),
-      manyLounges: await signInAs(staff.manyLounges),
-    },
-    deliver: (id) => deliverAnnouncement(services.context(), id),
+    signInAs: (username) => cookieOf(app, signIn.path, { username, password: member.password }),
     stop: async () => {
       await app.close();
       await services.jobs.stop();
