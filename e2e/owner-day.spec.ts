@@ -136,7 +136,7 @@ async function expectFigures(page: Page, sold: string): Promise<void> {
   const live = page.getByRole('region', { name: 'Live Analytics' });
   const report = page.getByRole('region', { name: 'Analytics', exact: true });
   const recommended = page.getByRole('region', { name: 'Most Recommended Cigars' });
-  // The figures are cached for some seconds, and Most Recommended follows within one.
+  // The figures are cached for some seconds.
   await expect(async () => {
     await page.goto('/trial?panel=analytics');
     await expect(live).toContainText('Customers served2', { timeout: 10_000 });

@@ -5,13 +5,12 @@ import {
   type TieredQuestion,
   tiers,
 } from '@vitola/contract/recommendation/tiered';
-import { planOf } from '@vitola/contract/plans';
 import { POLICY_VERSION, recommend, type Recommendation } from '@vitola/engine';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ResultRecorder } from './results/result-recorder.ts';
 import type { RecordedResult } from './results/recorded-result.ts';
-import type { LoungeShelf, ShelfCache } from './shelves/shelf-cache.ts';
+import type { ShelfCache } from './shelves/shelf-cache.ts';
 import { tasteOf } from './taste.ts';
 import { toTieredAnswer } from './tiered-answer.ts';
 
@@ -43,7 +42,8 @@ export async function recommendTiered(
     preferences: question.preferences,
     critiques,
     at: ctx.now,
-    callerAddress: critiques.length === 0 && hasWebhooks(shelf.lounge) ? address : null,
+    // A critique of a result is not another survey.
+    callerAddress: critiques.length === 0 && shelf.hasSurveyWebhook ? address : null,
     policyVersion: POLICY_VERSION,
     pickCode: null,
     cards: cardsOf(result, shelf.cigars),
@@ -51,10 +51,6 @@ export async function recommendTiered(
   const pickCode = await (recorded.hasDeviceId ? recorder.recordOnce(recorded) : recorder.record(recorded));
   return toTieredAnswer({ resultId, loungeId, pickCode }, result, shelf.cigars);
 }
-
-// Webhooks belong to Enterprise. A critique of a result is not another survey.
-const hasWebhooks = ({ subscriptionTier, isDemo }: LoungeShelf['lounge']) =>
-  !isDemo && planOf(subscriptionTier) === 'enterprise';
 
 function cardsOf(result: Recommendation, cigars: ReadonlyMap<string, GuestCigar>): RecordedResult['cards'] {
   const cards: RecordedResult['cards'][number][] = [];

@@ -23,8 +23,10 @@ export async function notifyWebhooks(ctx: ForLounge, ...events: LoungeEvent[]): 
 }
 
 /** Whether any webhook of the lounge subscribes to this type of event. */
-export const hasSubscriber = async (ctx: ForLounge, type: WebhookEvent): Promise<boolean> =>
-  (await listEndpoints(ctx)).some(({ events }) => events.includes(type));
+export const hasSubscriber = async (
+  ctx: Pick<ForLounge, 'db' | 'loungeId'>,
+  type: WebhookEvent,
+): Promise<boolean> => (await listEndpoints(ctx)).some(({ events }) => events.includes(type));
 
 /** Stores one delivery and enqueues its job; does nothing when its source was sent to this webhook already. */
 export async function enqueueDelivery(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { trackEvent } from '@vitola/contract/analytics/events';
-import { createWebhook, listDeliveries } from '@vitola/contract/integrations';
+import { createWebhook, listDeliveries, removeWebhook } from '@vitola/contract/integrations';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { questionnaire } from '../../../../test/world/leads.ts';
@@ -11,6 +11,8 @@ import {
 } from '../../../../../stand-ins/src/webhook-receiver.ts';
 import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
+import { Changes } from '../../../db/changes.ts';
+import { listenForChanges } from '../../../db/listen.ts';
 import { rateLimits, createRateLimits } from '../../../http/rate-limits.ts';
 
 const maxFromOne = 3;
@@ -97,6 +99,41 @@ describe('survey.completed', () => {
     const { loungeId } = owner;
     await world.guest.call(recommendTiered, { body: { preferences: questionnaire, loungeId } });
     expect(await receivedSessions()).toEqual([null]);
+  });
+
+  it('is sent from the moment the webhook is there until it is removed, though the shelf was in memory', async () => {
+    const sessions = [aSession(), aSession(), aSession()] as const;
+    await answer(sessions[0]);
+    const { id } = await hook();
+    await answer(sessions[1]);
+    expect(await receivedSessions()).toEqual([sessions[1]]);
+    await owner.call(removeWebhook, { params: { id } });
+    await answer(sessions[2]);
+    expect(await receivedSessions()).toEqual([sessions[1]]);
+  });
+
+  it('makes no process look for webhooks with each survey: a change of them changes the shelf', async () => {
+    const changes = new Changes();
+    const stopListening = listenForChanges(world.pool.options, changes);
+    const changed: string[] = [];
+    changes.on('shelf_changed', (loungeId) => changed.push(loungeId));
+    const listening = new Promise<void>((resolve) => changes.onMissed(resolve));
+    await listening;
+    const { loungeId } = owner;
+    const values = { loungeId, url: 'https://example.com', events: ['survey.completed'] };
+    const { id } = await world.db
+      .insertInto('webhookEndpoints')
+      .values({ ...values, createdAt: world.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await expect.poll(() => changed).toEqual([loungeId]);
+    await world.db
+      .updateTable('webhookEndpoints')
+      .set({ removedAt: world.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    await expect.poll(() => changed).toEqual([loungeId, loungeId]);
+    await stopListening();
   });
 
   it('is not triggered by a client that only claims a completed survey', async () => {

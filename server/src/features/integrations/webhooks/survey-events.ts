@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { callerOf, type RateLimits } from '../../../http/rate-limits.ts';
-import { hasSubscriber, notifyWebhooks } from './notify-webhooks.ts';
+import { notifyWebhooks } from './notify-webhooks.ts';
 
 /** A survey with its stored result. */
 export interface AnsweredSurvey {
@@ -52,7 +52,6 @@ export class SurveyEvents {
 
   async #publishFor(loungeId: string, surveys: readonly AnsweredSurvey[]): Promise<void> {
     const ctx = { ...this.#context(), loungeId };
-    if (!(await hasSubscriber(ctx, 'survey.completed'))) return;
     for (const { resultId, sessionId, preferences, callerAddress } of surveys) {
       if (!(await this.#isWithinLimits(loungeId, callerAddress ?? ''))) continue;
       const about = { sessionId, answers: preferences };

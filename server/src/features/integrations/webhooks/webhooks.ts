@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integration-constants';
 import type { NewWebhook, Webhook, WebhookDelivery } from '@vitola/contract/integrations';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError, fieldError } from '../../../errors/app-error.ts';
@@ -76,6 +76,7 @@ export async function createWebhook(
       throw new AppError('VALIDATION', fullSentences.webhooks);
     const row = await insertEndpoint(ctx, { url, events: [...new Set(events)] });
     await audit(ctx, 'webhook.made', row.id, { events: row.events });
+    onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return toWebhook(row);
   });
 }
@@ -97,6 +98,7 @@ export async function removeWebhook(ctx: LoungeContext, id: string): Promise<{ s
   return inTransaction(ctx, async (ctx) => {
     if (!(await setEndpointRemoved(ctx, id))) throw new AppError('NOT_FOUND');
     await audit(ctx, 'webhook.removed', id);
+    onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { success: true };
   });
 }

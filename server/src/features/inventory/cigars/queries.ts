@@ -2,6 +2,7 @@ import { cigarFactNames, guestFactNames } from '@vitola/contract/cigar-facts';
 import { type Insertable, sql } from 'kysely';
 import type { Cigars } from '../../../db/types.generated.ts';
 import type { Context, LoungeContext, ForLounge } from '../../../context/context.ts';
+import { pendingCounts } from '../recommendation-counts/queries.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -93,18 +94,23 @@ export const listCigarsWithVersion = (ctx: LoungeContext, ids: string[]) =>
 
 const maxMostShown = 10;
 
-/** The ten cigars that guests were shown most, without those never shown. */
+/** The ten cigars that guests were shown most, without those never shown; pending counts are part of it. */
 export const listMostShown = (ctx: LoungeContext) =>
   ctx.db
+    .with('due', pendingCounts)
     .selectFrom('cigars')
-    .select(['id', 'name', 'brand', 'strength', 'price', 'recommendationCount as count'])
+    .leftJoin('due', 'due.id', 'cigars.id')
+    .select(['cigars.id', 'name', 'brand', 'strength', 'price'])
+    .select(countWithPending.as('count'))
     .where('loungeId', '=', ctx.loungeId)
     .where('removedAt', 'is', null)
-    .where('recommendationCount', '>', 0)
-    .orderBy('recommendationCount', 'desc')
+    .where(countWithPending, '>', 0)
+    .orderBy('count', 'desc')
     .orderBy('name')
     .limit(maxMostShown)
     .execute();
+
+const countWithPending = sql<number>`recommendation_count + coalesce(due.count, 0)`;
 
 type CigarFields = Partial<Omit<Insertable<Cigars>, 'id' | 'loungeId' | 'name' | 'factSources'>> & {
   factSources: object;

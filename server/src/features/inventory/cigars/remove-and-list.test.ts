@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, change, fill, namesOf, remove, restore } from '../../../../test/world/owner-steps.ts';
 import { createWorld, type World } from '../../../../test/world/world.ts';
 import { countPausedCigars, updatePausedCigars } from '../plan-limit/queries.ts';
+import { insertPendingCounts } from '../recommendation-counts/queries.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -108,10 +109,21 @@ describe('the lists', () => {
     expect(await namesOf(owner)).toEqual(['Featured', 'Empty', 'Loved', 'Old']);
     const smart = (await owner.call(listSmartOrdered)).body.map(({ name }) => name);
     expect(smart).toEqual(['Featured', 'Loved', 'Old', 'Empty']);
-    const most = (await owner.call(listMostRecommended)).body;
-    expect(most.map(({ name, count }) => [name, count])).toEqual([
+    const listMost = async () =>
+      (await owner.call(listMostRecommended)).body.map(({ name, count }) => [name, count]);
+    expect(await listMost()).toEqual([
       ['Empty', 9],
       ['Loved', 7],
+    ]);
+    // Not yet added to the cigars' rows.
+    await world.pool.query(insertPendingCounts('$1', '$2'), [
+      [loved, featured],
+      [3, 1],
+    ]);
+    expect(await listMost()).toEqual([
+      ['Loved', 10],
+      ['Empty', 9],
+      ['Featured', 1],
     ]);
     expect((await (await world.owner()).call(listMostRecommended)).body).toEqual([]);
   });

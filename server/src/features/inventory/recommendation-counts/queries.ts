@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 
 type Parameter = `$${number}`;
@@ -32,3 +33,8 @@ export async function applyPendingCounts(pool: Pool): Promise<number> {
     select count(*)::integer as notes from note`);
   return rows[0]?.notes ?? 0;
 }
+
+/** SQL of how often each cigar was shown according to the pending counts, as `id` and `count`. */
+export const pendingCounts = (): RawBuilder<{ id: string; count: number }> => sql`(
+  select id, sum(count)::integer as count
+  from recommendation_counts_due, unnest(cigar_ids, counts) as one (id, count) group by id)`;

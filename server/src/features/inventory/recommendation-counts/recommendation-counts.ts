@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import { DelayedTask } from '../../../jobs/delayed-task.ts';
 import { applyPendingCounts } from './queries.ts';
 
-const delayMs = 1_000;
+const delayMs = 30_000;
 
-/** Applies pending recommendation counts to the cigars about a second after they were stored. */
+/** Applies pending recommendation counts to the cigars about half a minute after they were stored: each time updates the rows of all cigars that were shown. */
 export class RecommendationCounts {
   readonly #pool: Pool;
   readonly #task: DelayedTask;
@@ -14,7 +14,7 @@ export class RecommendationCounts {
     this.#task = new DelayedTask(() => this.applyNow(), delay);
   }
 
-  /** Applies the pending counts in about a second, with retries after a failure. */
+  /** Applies the pending counts in about half a minute, with retries after a failure. */
   schedule(): void {
     this.#task.schedule();
   }

@@ -6,6 +6,7 @@ import type { Changes } from '../../../db/changes.ts';
 import { isDatabaseUnavailable } from '../../../errors/database-unavailable.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
+import { hasSubscriber } from '../../integrations/index.ts';
 import { listShelf } from '../../inventory/index.ts';
 import { findLounge } from '../../lounge/index.ts';
 import { countPicks } from '../../sales/index.ts';
@@ -18,6 +19,8 @@ export interface LoungeShelf {
   lounge: NonNullable<Awaited<ReturnType<typeof findLounge>>>;
   /** Whether the plan lets a featured cigar take a card. */
   steering: boolean;
+  /** Whether a webhook of the lounge is sent its surveys. */
+  hasSurveyWebhook: boolean;
   indexed: IndexedShelf;
   cigars: ReadonlyMap<string, GuestCigar & { available: boolean }>;
 }
@@ -102,15 +105,19 @@ export class ShelfCache {
 
   async #build(lounge: LoungeShelf['lounge']): Promise<LoungeShelf> {
     const ctx = { db: this.#db };
-    const [rows, picks, feedback, catalogueStrength] = await Promise.all([
+    const plan = planOf(lounge.subscriptionTier);
+    const [rows, picks, feedback, catalogueStrength, hasSurveyWebhook] = await Promise.all([
       listShelf(ctx, lounge.loungeId),
       countPicks(ctx, lounge.loungeId),
       listFeedback(ctx, lounge.loungeId),
       readCatalogueStrengths(this.#catalogue),
+      // Webhooks belong to Enterprise.
+      !lounge.isDemo && plan === 'enterprise' && hasSubscriber({ ...ctx, ...lounge }, 'survey.completed'),
     ]);
     return {
       lounge,
-      steering: plans[planOf(lounge.subscriptionTier)].steering,
+      steering: plans[plan].steering,
+      hasSurveyWebhook,
       indexed: indexShelf(
         rows.map((row) => ({
           ...toShelfCigar(row, picks.get(row.id) ?? 0, feedback.get(row.id)),
