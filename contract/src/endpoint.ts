@@ -22,7 +22,7 @@ export interface Endpoint {
   readonly reply: z.ZodType;
   /** Repeats with one `Idempotency-Key` get the first answer; the same key with another body is refused. */
   readonly idempotent?: true;
-  /** Screens repeat this read: its reply has an ETag, and an unchanged one is 304. */
+  /** Screens repeat this read, or it is long: its reply has an ETag, and an unchanged one is 304. */
   readonly polled?: true;
   /** The media type of a reply that is a file; without it the reply is JSON. */
   readonly produces?: string;

@@ -107,6 +107,7 @@ export const listTodaySales = endpoint({
   limit: 'read',
   summary: 'What your lounge sold today, the newest first',
   reply: TodaySales,
+  polled: true,
   status: 'served',
 });
 

@@ -26,6 +26,7 @@ export const getLoungeAnalytics = endpoint({
   params: z.object({ loungeId: LoungeId }),
   query: z.object({ timeframe: text(40).optional() }),
   reply: LoungeAnalytics,
+  polled: true,
   status: 'served',
 });
 
@@ -38,5 +39,6 @@ export const getLoungeReport = endpoint({
   params: z.object({ loungeId: LoungeId }),
   query: z.object({ timeframe: text(40).optional(), timeZone: TimeZone.default('UTC') }),
   reply: LoungeReport,
+  polled: true,
   status: 'served',
 });

@@ -118,6 +118,7 @@ const ownShelf = {
   access: 'stock:read',
   limit: 'read',
   reply: z.array(Cigar),
+  polled: true,
   status: 'served',
 } as const;
 
@@ -144,6 +145,7 @@ export const listMostRecommended = endpoint({
   limit: 'read',
   summary: 'The cigars of your lounge that guests were recommended most',
   reply: z.array(MostRecommended),
+  polled: true,
   status: 'served',
 });
 

@@ -99,6 +99,7 @@ export const getDeviceShelf = endpoint({
   summary: 'What a guest’s device needs from a lounge’s shelf to choose other cards itself',
   params: z.object({ loungeId: LoungeId }),
   reply: DeviceShelf,
+  polled: true,
   status: 'served',
 });
 

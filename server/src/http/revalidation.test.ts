@@ -1,10 +1,19 @@
 import { allEndpoints } from '@vitola/contract/all';
-import { addCigar } from '@vitola/contract/inventory/cigars';
+import { getLoungeAnalytics, getLoungeReport } from '@vitola/contract/analytics/figures';
+import {
+  addCigar,
+  listCigars,
+  listMostRecommended,
+  listSmartOrdered,
+  listUserCigars,
+} from '@vitola/contract/inventory/cigars';
 import { listNotifications } from '@vitola/contract/notifications';
 import { getAdminStats } from '@vitola/contract/platform/admin-dashboard';
 import { getPlatformAnalytics } from '@vitola/contract/platform/figures';
 import { setLoungeActive } from '@vitola/contract/platform/lounge-actions';
 import { getLoungeMonitor } from '@vitola/contract/platform/monitor';
+import { getDeviceShelf } from '@vitola/contract/recommendation/tiered';
+import { listTodaySales } from '@vitola/contract/sales';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../../test/world/people.ts';
 import { adminOf } from '../../test/world/staff.ts';
@@ -31,7 +40,20 @@ describe('a call that screens repeat', () => {
   it('is one of these', () => {
     const polled = allEndpoints.filter(({ endpoint }) => 'polled' in endpoint);
     expect(polled.map(({ endpoint }) => endpoint.path).sort()).toEqual(
-      [getAdminStats, getPlatformAnalytics, getLoungeMonitor, listNotifications]
+      [
+        getAdminStats,
+        getPlatformAnalytics,
+        getLoungeMonitor,
+        listNotifications,
+        listCigars,
+        listUserCigars,
+        listSmartOrdered,
+        listMostRecommended,
+        listTodaySales,
+        getLoungeAnalytics,
+        getLoungeReport,
+        getDeviceShelf,
+      ]
         .map(({ path }) => path)
         .sort(),
     );

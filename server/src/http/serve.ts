@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContextFor } from '../context/context.ts';
 import { send } from './errors.ts';
 import { AppError } from '../errors/app-error.ts';
+import { compressReply } from './compression.ts';
 import { allow } from './gate.ts';
 import { answerOnce } from './idempotency.ts';
 import type { KeyedQueue } from '../jobs/keyed-queue.ts';
@@ -67,7 +68,7 @@ export function serve<const E extends Endpoint>(
     },
     config: { endpoint },
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
-    ...(endpoint.polled && { onSend: answerUnchanged }),
+    onSend: endpoint.polled ? [answerUnchanged, compressReply] : compressReply,
     onRequest: (request) => allow(app, endpoint, request),
     handler: async (request, reply) => {
       const ctx = app.contextOf(request) as ContextFor<E['access']>;
