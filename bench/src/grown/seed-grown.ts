@@ -140,11 +140,11 @@ async function results(db: Database, { lounges: count, results: all, days }: Gro
     insert into preferences_analytics (result_id, lounge_id, strength, flavor_profile, experience_level, time_preference,
       budget_range, policy_version, timestamp)
     select gen_random_uuid(), 'lounge_bench_' || 1 + n % ${count}::int,
-      array[(${strength as unknown as string[]}::text[])[1 + n % ${strength.length}::int]],
-      array[(${flavors as unknown as string[]}::text[])[1 + n % ${flavors.length}::int]],
-      (${experience as unknown as string[]}::text[])[1 + (n / 7) % ${experience.length}::int],
-      array[(${time as unknown as string[]}::text[])[1 + n % ${time.length}::int]],
-      (${budget as unknown as string[]}::text[])[1 + n % ${budget.length}::int], 'grown',
+      array[(${strength}::text[])[1 + n % ${strength.length}::int]],
+      array[(${flavors}::text[])[1 + n % ${flavors.length}::int]],
+      (${experience}::text[])[1 + (n / 7) % ${experience.length}::int],
+      array[(${time}::text[])[1 + n % ${time.length}::int]],
+      (${budget}::text[])[1 + n % ${budget.length}::int], 'grown',
       now() - ${days}::int * interval '1 day' * (1 - n::float8 / ${all}::int)
     from generate_series(1, ${all}::int) n`.execute(db);
 }
