@@ -19,6 +19,12 @@ const noCode = (page: Page) =>
   page.getByText('No counter code right now. Please show this screen to our staff.');
 const results = async (loungeId: string) => (await countRows(loungeId)).results ?? 0;
 
+/** The link in the QR code on the screen, as the page has it for a guest who reads it on this device. */
+async function shownLink(page: Page): Promise<string> {
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  return page.locator('a.open-here').evaluate((link) => (link as HTMLAnchorElement).href);
+}
+
 async function beOneGuest(page: Page): Promise<void> {
   await answerAll(page);
   await expect(cards(page)).toHaveCount(3);
@@ -68,9 +74,10 @@ test('a tablet that was switched off welcomes guests without a network, and each
   }
 });
 
-test('without a network the cards are shown accessibly, without a code, and the QR code says why it is missing', async ({
+test('without a network the cards are shown accessibly, and their QR code opens as soon as the tablet is back', async ({
   page,
   context,
+  browser,
   expectAccessible,
 }) => {
   await page.goto('/demo');
@@ -82,14 +89,23 @@ test('without a network the cards are shown accessibly, without a code, and the 
   await expect(noCode(page)).toBeVisible();
   await expectAccessible();
   await button(page, 'Get QR Code & Link').click();
+  const link = await shownLink(page);
+  await expectAccessible();
+
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await phone.goto(link);
   await expect(
-    page.getByText(/there is no connection\. Please try again later, or take a photo/),
+    phone.getByText('Your lounge’s tablet is still offline; this opens as soon as it is back.'),
   ).toBeVisible();
-  await button(page, 'OK').click();
+  const named = await phone.getByRole('listitem').allTextContents();
+  expect(named.length).toBeGreaterThan(0);
+
   await context.setOffline(false);
-  await expect(page.getByText('Say this code at the counter:')).toBeVisible();
-  await button(page, 'Get QR Code & Link').click();
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(phone.getByText('Your top pick')).toBeVisible({ timeout: 30_000 });
+  for (const name of named)
+    await expect(phone.locator('.letter')).toContainText(name.split(' ').at(-1) ?? '');
+  expect(new URL(phone.url()).hash).toBe('');
+  await phone.close();
 });
 
 test('a network that is cut at any question leaves no guest without cards', async ({ page, context }) => {

@@ -6,8 +6,19 @@ import { Id, LoungeId, maxLength, optionalText, requiredText, text, Time } from 
 
 const SharedPick = z.object({ id: z.uuid('A shared cigar needs its id') }).nullish();
 
+/** 128 bits in base64url. */
+export const ShareId = requiredText(maxLength.id, 'Share id').regex(
+  /^[A-Za-z0-9_-]{22}$/,
+  'This link may have expired or is invalid.',
+);
+
 /** A tablet's request to create a share. Only the cards' ids are stored; everything shown is rebuilt from the shelf. */
 export const NewShare = z.object({
+  /**
+   * Created by the device, which may draw the code before the share is stored; a share that comes again is stored once.
+   * Without it the server creates one.
+   */
+  shareId: ShareId.optional(),
   customerName: optionalText(80, 'Name'),
   loungeId: LoungeId.default('demo'),
   recommendations: z.object(
@@ -85,12 +96,6 @@ export type Share = z.infer<typeof Share>;
 
 /** How long a share can be opened, in days. */
 export const shareLifetimeDays = 90;
-
-/** 128 bits in base64url. */
-export const ShareId = requiredText(maxLength.id, 'Share id').regex(
-  /^[A-Za-z0-9_-]{22}$/,
-  'This link may have expired or is invalid.',
-);
 
 export const makeShare = endpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 import { newUuid } from '../api/uuid.ts';
 import { guestTimeoutMs, withTimeout } from '../api/timeout.ts';
 import { deviceRecommenderFor, loadDeviceShelf } from './device-shelf.ts';
-import { recordResult, sendQueuedResults } from './send-results.ts';
+import { recordResult, sendQueuedRows } from './send-rows.ts';
 
 /** The recommended cards that a guest can critique. */
 export interface CritiqueTarget {
@@ -118,7 +118,7 @@ function usePreparedShelf(loungeId: string) {
     const controller = new AbortController();
     visit.current = controller;
     const timer = setTimeout(() => {
-      sendQueuedResults();
+      sendQueuedRows();
       void loadDeviceShelf(loungeId, controller.signal);
     }, afterPaintMs);
     return () => {

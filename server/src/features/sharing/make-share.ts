@@ -5,16 +5,19 @@ import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { qrDataUrl } from '../../qr/qr-code.ts';
 import type { LoungeShelf, ShelfCache } from '../recommendation/index.ts';
-import { insertShare, type Picks } from './queries.ts';
+import { insertShare, isShareOf, type Picks, type ShareRow } from './queries.ts';
 
 const day = 86_400_000;
 
-/** Creates a share: stores which cigars a guest was shown and for what answers, under a link with a QR code. */
+/**
+ * Creates a share: stores which cigars a guest was shown and for what answers, under a link with a QR code. A repeat with the
+ * id of the device gets the same share, whenever it comes; KEY_REUSED when that id belongs to another result's share.
+ */
 export async function makeShare(ctx: Context, shelves: ShelfCache, share: NewShare): Promise<ShareMade> {
   const shelf = await shelves.get(share.loungeId);
   const { picks, snapshot } = toStored(share.recommendations, shelf);
-  const shareId = randomBytes(16).toString('base64url');
-  await insertShare(ctx, {
+  const shareId = share.shareId ?? randomBytes(16).toString('base64url');
+  const row: ShareRow = {
     shareId,
     customerName: share.customerName,
     loungeId: shelf.lounge.loungeId,
@@ -24,7 +27,8 @@ export async function makeShare(ctx: Context, shelves: ShelfCache, share: NewSha
     language: share.language,
     resultId: share.resultId ?? null,
     expiresAt: new Date(ctx.now.getTime() + shareLifetimeDays * day),
-  });
+  };
+  if (!(await insertShare(ctx, row)) && !(await isShareOf(ctx, row))) throw new AppError('KEY_REUSED');
   const shareUrl = `${ctx.publicUrl}/share/${shareId}`;
   // A guest who chose Spanish on the tablet keeps it on the phone.
   const scanned = `${shareUrl}?from=qr${share.language === 'es' ? '&lang=es' : ''}`;

@@ -22,9 +22,9 @@ export interface ShareRow {
   expiresAt: Date;
 }
 
-/** Inserts a share. */
-export async function insertShare(ctx: Context, share: ShareRow): Promise<void> {
-  await ctx.db
+/** Inserts a share; false, with no change, when its id is taken. */
+export async function insertShare(ctx: Context, share: ShareRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('sharedRecommendations')
     .values({
       ...share,
@@ -33,7 +33,22 @@ export async function insertShare(ctx: Context, share: ShareRow): Promise<void> 
       questionnaire: JSON.stringify(share.questionnaire),
       createdAt: ctx.now,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('shareId').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whether a share's id belongs to a share of this result, expired or not. */
+export async function isShareOf(
+  ctx: Context,
+  { shareId, loungeId, resultId }: Pick<ShareRow, 'shareId' | 'loungeId' | 'resultId'>,
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('sharedRecommendations')
+    .select(['loungeId', 'resultId'])
+    .where('shareId', '=', shareId)
+    .executeTakeFirst();
+  return row?.loungeId === loungeId && row.resultId === resultId;
 }
 
 /** How many of a share's last openings are remembered to recognize a repeated one. */

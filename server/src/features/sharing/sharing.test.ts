@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { getLoungeAnalytics } from '@vitola/contract/analytics/figures';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getShare, makeShare } from '@vitola/contract/sharing';
@@ -127,6 +127,28 @@ describe('a share', () => {
       status: 409,
       body: { code: 'KEY_REUSED' },
     });
+  });
+
+  it('with the id of a device is created once, by every process and in every order, and is the same afterwards', async () => {
+    const before = await countShares();
+    const ids = { shareId: randomBytes(16).toString('base64url'), resultId: randomUUID() };
+    const made = await Promise.all(Array.from({ length: 8 }, () => share(ids)));
+    const [first, ...others] = made.map(({ status, body }) => ({ status, ...body }));
+    expect(first).toMatchObject({ status: 200, shareId: ids.shareId });
+    expect(new Set(others.map(({ shareUrl }) => shareUrl))).toEqual(new Set([first?.shareUrl]));
+    expect((await share(ids, { 'idempotency-key': 'sent-again-later' })).body.shareId).toBe(ids.shareId);
+    expect(await countShares()).toBe(before + 1);
+  });
+
+  it('is not replaced by another result or another lounge that uses its id', async () => {
+    const shareId = randomBytes(16).toString('base64url');
+    await share({ shareId, resultId: randomUUID() });
+    const refused = { status: 409, body: { code: 'KEY_REUSED' } };
+    expect(await share({ shareId, resultId: randomUUID(), customerName: 'Eve' })).toMatchObject(refused);
+    expect(await share({ shareId, customerName: 'Eve' })).toMatchObject(refused);
+    expect((await open(shareId)).body.customerName).toBe('Ana');
+    for (const malformed of ['short', `${shareId}x`, '../../../../etc/passwd'])
+      expect(await share({ shareId: malformed })).toMatchObject({ status: 400 });
   });
 
   it('of another lounge’s cigars is rejected', async () => {

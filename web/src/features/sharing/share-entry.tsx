@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { ignoreStrayClicks } from '../../ui/buttons/stray-clicks.ts';
+import { namesOfFragment } from '../../text/names-in-fragment.ts';
 import { loadPicks } from './load-picks.ts';
 import { openShare, shareIdOf, takeOpening } from './open-share.ts';
 import { ShareScreen } from './share-screen.tsx';
@@ -9,6 +10,7 @@ import { loadTexts } from './texts.ts';
 const language: Language = document.documentElement.lang === 'es' ? 'es' : 'en';
 const shareId = shareIdOf(location.pathname);
 const opening = takeOpening();
+const names = namesOfFragment(location.hash);
 loadPicks().catch(() => undefined);
 const first = openShare(shareId, opening, language);
 first.catch(() => undefined);
@@ -18,6 +20,7 @@ const screen = (
   <ShareScreen
     language={language}
     texts={texts}
+    names={names}
     first={first}
     again={() => openShare(shareId, opening, language)}
   />

@@ -50,12 +50,15 @@ const share: Share = {
 const answered = (body: unknown, status = 200) =>
   vi.fn((_path: string) => Promise.resolve(new Response(JSON.stringify(body), { status })));
 
-function open(said = texts) {
+function open(said = texts, names: readonly string[] = []) {
   const again = () => openShare(id, { id: crypto.randomUUID(), isScan: false }, 'en');
-  render(<ShareScreen language="en" texts={said} first={again()} again={again} />);
+  render(<ShareScreen language="en" texts={said} names={names} first={again()} again={again} />);
 }
 
-beforeEach(() => vi.stubGlobal('fetch', answered(share)));
+beforeEach(() => {
+  vi.stubGlobal('fetch', answered(share));
+  history.replaceState(null, '', `/share/${id}`);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the share page', () => {
@@ -193,5 +196,47 @@ describe('How was it?', () => {
     const asked = await screen.findByRole('heading', { name: 'How was it?' });
     expect(before(asked, screen.getByRole('region', { name: 'Toro' }))).toBe(isFirst);
     expect(screen.getAllByRole('radiogroup').map((group) => group.textContent)).toHaveLength(3);
+  });
+});
+
+describe('a share that its tablet has not sent yet', () => {
+  const names = ['Casa Larga Toro', '<b>Petit</b>'];
+  const notYet = () => answered({ code: 'SHARE_NOT_FOUND', message: 'Not found.' }, 404);
+
+  it('names the cigars as plain text, and says that the tablet is still offline', async () => {
+    vi.stubGlobal('fetch', notYet());
+    open(texts, names);
+    expect(
+      await screen.findByText('Your lounge’s tablet is still offline; this opens as soon as it is back.'),
+    ).toBeTruthy();
+    for (const name of names) expect(screen.getByText(name)).toBeTruthy();
+    expect(screen.queryByText('Recommendations Not Found')).toBeNull();
+  });
+
+  it('opens as soon as it is there, and its address then no longer names them', async () => {
+    history.replaceState(null, '', `/share/${id}#primary=Casa+Larga+Toro`);
+    vi.stubGlobal('fetch', notYet());
+    open(texts, names);
+    await screen.findByText('Casa Larga Toro');
+    vi.stubGlobal('fetch', answered(share));
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('region', { name: 'Toro' })).toBeTruthy();
+    expect(location.hash).toBe('');
+  });
+
+  it('says that the phone itself has no connection, and keeps naming them', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    open(texts, names);
+    expect(await screen.findByText(texts.notFound.offline)).toBeTruthy();
+    expect(screen.getByText('Casa Larga Toro')).toBeTruthy();
+    vi.stubGlobal('fetch', answered(share));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Toro' })).toBeTruthy();
+  });
+
+  it('is said in Spanish, too', async () => {
+    vi.stubGlobal('fetch', notYet());
+    open(spanish, names);
+    expect(await screen.findByText(spanish.waiting.tablet)).toBeTruthy();
   });
 });

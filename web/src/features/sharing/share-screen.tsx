@@ -1,25 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Share } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { CallError, hasNoResponse } from '../../api/call-error.ts';
+import { retryDelayMs, scheduleRetry } from '../../api/retry.ts';
 import { showLook } from '../../styles/show-look.ts';
 import { havePicksFailed, loadPicks } from './load-picks.ts';
 import { NotFoundView } from './not-found-view.tsx';
+import { WaitingView } from './waiting-view.tsx';
 import type { SharedPicks } from './shared-picks.tsx';
 import type { ShareTexts } from './texts.ts';
 
 export interface ShareScreenProps {
   language: Language;
   texts: ShareTexts;
+  /** What the link calls the cigars, if it comes from a tablet that may not have sent them yet. */
+  names?: readonly string[];
   /** The pending request for the share. */
   first: Promise<Share>;
   again: () => Promise<Share>;
 }
 
-type Outcome = { share: Share; Picks: typeof SharedPicks } | { message: string; isPassing: boolean } | null;
+type Outcome =
+  | { share: Share; Picks: typeof SharedPicks }
+  | { message: string; isPassing: boolean }
+  | { waitingFor: string; tries: number }
+  | null;
+const noNames: readonly string[] = [];
 
-/** The page behind a QR code: the shared cigars, or why they can't be shown. */
-export function ShareScreen({ language, texts, first, again }: ShareScreenProps) {
+/** The page behind a QR code: the shared cigars, or why they can't be shown yet or at all. */
+export function ShareScreen({ language, texts, names = noNames, first, again }: ShareScreenProps) {
   const [asked, setAsked] = useState(first);
   const [outcome, setOutcome] = useState<Outcome>(null);
   useEffect(() => {
@@ -28,29 +37,47 @@ export function ShareScreen({ language, texts, first, again }: ShareScreenProps)
       ([share, { SharedPicks: Picks }]) => {
         if (isLeft) return;
         showLook(share.stylesheet);
+        if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
         setOutcome({ share, Picks });
       },
-      (error: unknown) => isLeft || setOutcome(failureOf(error, texts)),
+      (error: unknown) => isLeft || setOutcome((before) => failureOf(error, texts, names, before)),
     );
     return () => {
       isLeft = true;
     };
-  }, [asked, texts]);
+  }, [asked, texts, names]);
 
   function retry(): void {
     if (havePicksFailed()) return location.reload();
-    setOutcome(null);
+    if (!isWaiting) setOutcome(null);
     setAsked(again());
   }
 
+  const isWaiting = outcome !== null && 'waitingFor' in outcome;
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    if (!outcome || !('waitingFor' in outcome)) return undefined;
+    return scheduleRetry(retryDelayMs(undefined, outcome.tries) ?? 0, () => latest.current());
+  }, [outcome]);
+
   if (outcome === null) return <Opening texts={texts} />;
+  if ('waitingFor' in outcome)
+    return <WaitingView texts={texts} names={names} reason={outcome.waitingFor} onRetry={retry} />;
   if ('share' in outcome) return <outcome.Picks share={outcome.share} language={language} texts={texts} />;
   return (
     <NotFoundView texts={texts} message={outcome.message} {...(outcome.isPassing && { onRetry: retry })} />
   );
 }
 
-function failureOf(error: unknown, texts: ShareTexts): Outcome {
+function failureOf(error: unknown, texts: ShareTexts, names: readonly string[], before: Outcome): Outcome {
+  const isNotThereYet = error instanceof CallError && error.status === 404;
+  if (names.length > 0 && (isNotThereYet || hasNoResponse(error))) {
+    const tries = before && 'waitingFor' in before ? before.tries + 1 : 1;
+    return { waitingFor: isNotThereYet ? texts.waiting.tablet : texts.notFound.offline, tries };
+  }
   if (hasNoResponse(error)) return { message: texts.notFound.offline, isPassing: true };
   if (!(error instanceof CallError)) return { message: texts.notFound.broken, isPassing: true };
   const isPassing = error.status === 429 || error.status >= 500;

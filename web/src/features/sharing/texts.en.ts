@@ -14,6 +14,10 @@ export const texts = {
     /** Translations of the server's English error messages; empty for English. */
     said: {} as Partial<Record<CallErrorCode, string>>,
   },
+  waiting: {
+    title: 'Your cigars',
+    tablet: 'Your lounge’s tablet is still offline; this opens as soon as it is back.',
+  },
   title: 'Owner’s Box',
   from: (lounge: string) => `from ${lounge}`,
   dear: (name: string) => `For ${name}`,

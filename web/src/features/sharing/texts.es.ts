@@ -15,6 +15,10 @@ export const texts: ShareTexts = {
     broken: 'algo salió mal. Inténtelo de nuevo.',
     said: errorsInSpanish,
   },
+  waiting: {
+    title: 'Sus puros',
+    tablet: 'La tableta de su salón sigue sin conexión; esta página se abrirá en cuanto la recupere.',
+  },
   title: 'Owner’s Box',
   from: (lounge) => `de ${lounge}`,
   dear: (name) => `Para ${name}`,

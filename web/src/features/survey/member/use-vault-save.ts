@@ -4,8 +4,8 @@ import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { retryDelayMs, scheduleRetry } from '../../../api/retry.ts';
 import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
-import { makeShare } from '../results/make-share.ts';
-import type { Visit } from '../visit/visit.ts';
+import { sendShare } from '../../../offline/send-rows.ts';
+import { shareRequest, type SharedVisit } from '../results/share-request.ts';
 import { signedInId } from './member-marker.ts';
 
 /** Whether a result is in the vault: 'offered' waits for a click, 'waiting' for the next automatic try. */
@@ -14,7 +14,7 @@ export type VaultSave = 'offered' | 'saving' | 'waiting' | 'saved' | 'full';
 export interface VaultSaveOptions {
   memberId: string;
   result: TieredAnswer;
-  visit: Pick<Visit, 'state' | 'language'>;
+  visit: SharedVisit;
   /** Called when the result can't be saved for this member: nobody or somebody else is signed in. */
   onUnavailable: () => void;
 }
@@ -79,7 +79,9 @@ async function saveToVault(
   { result, visit }: Pick<VaultSaveOptions, 'result' | 'visit'>,
   outer: AbortSignal,
 ): Promise<void> {
-  const { shareId } = await makeShare(result, visit, outer);
+  const { shareId } = await withTimeout(guestTimeoutMs, outer, (signal) =>
+    sendShare(shareRequest(result, visit), signal),
+  );
   // The session may have changed hands on this device since the survey began.
   if (signedInId() !== memberId)
     throw new CallError('Another person is signed in.', { code: 'SIGNED_OUT', status: 401 });

@@ -1,11 +1,11 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { type ReactNode, useEffect, useState } from 'react';
 import { lazyMemberViews } from '../member/lazy-member-views.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { SharedVisit } from './share-request.ts';
 
 interface MemberSaveProps {
   result: TieredAnswer;
-  visit: Pick<Visit, 'state' | 'language'>;
+  visit: SharedVisit;
   /** What a guest gets, and a member whose vault can't be used. */
   children: ReactNode;
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { ShareMade } from '@vitola/contract/sharing';
 import { type Language, surveyTimings } from '@vitola/contract/recommendation/survey-constants';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
+import type { ShownShare } from '../visit/survey-state.ts';
 import { useCountdown } from './use-countdown.ts';
 import { lazyLeadForm } from '../lead/lazy-lead-form.ts';
 
 export interface QrViewProps {
-  share: ShareMade;
+  share: ShownShare;
   /** The lounge, and whether guests may leave their contact details. */
   lounge: { name: string; takesLeads: boolean };
   language: Language;
@@ -84,7 +84,7 @@ function Code({ share, language, texts: { qr } }: Pick<QrViewProps, 'share' | 'l
       </p>
       <a
         className="button button-brass open-here"
-        href={`${share.shareUrl}?lang=${language}`}
+        href={`${share.shareUrl}?lang=${language}${share.fragment ?? ''}`}
         onClick={isFirstClick}
       >
         {qr.open}

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   answerUpTo,
   aResult,
@@ -14,7 +14,10 @@ import {
   surveyWorld,
   unreachable,
 } from '../../../../test/survey.tsx';
+import { drawQr } from './draw-qr.ts';
+import { lazyQrDrawing } from './lazy-qr-drawing.ts';
 
+beforeAll(() => lazyQrDrawing.load());
 surveyWorld();
 
 async function toResults(): Promise<void> {
@@ -42,6 +45,7 @@ describe('the QR code of the picks', () => {
     expect(screen.getByRole('img').getAttribute('src')).toBe(aShare.qrCode);
     expect(screen.getByText(aShare.shareUrl)).toBeTruthy();
     expect(server.to('/api/share/qr')[0]?.body).toEqual({
+      shareId: expect.stringMatching(/^[\w-]{22}$/),
       loungeId: 'lounge_velvet_1',
       recommendations: {
         primary: { id: 'id of Toro' },
@@ -127,8 +131,8 @@ describe('the QR code of the picks', () => {
 describe('a code that can’t be made', () => {
   it('shows the specified sentence in the page, and the dialog closes', async () => {
     server.share = reply(
-      { message: 'The shelf is locked', error: 'The shelf is locked', code: 'INTERNAL' },
-      500,
+      { message: 'The shelf is locked', error: 'The shelf is locked', code: 'VALIDATION' },
+      400,
     );
     await toResults();
     await click('Get QR Code & Link');
@@ -140,21 +144,8 @@ describe('a code that can’t be made', () => {
     expect(heading('Perfect Matches Found!')).toBeTruthy();
   });
 
-  it('is requested again under the same key, so that no second share is made', async () => {
-    server.share = unreachable;
-    await toResults();
-    await click('Get QR Code & Link');
-    expect(screen.getByRole('alertdialog').textContent).toMatch(/^Failed to generate QR code: /);
-    await click('OK');
-    server.share = reply(aShare);
-    await click('Get QR Code & Link');
-    expect(screen.getByText(/^Auto-reset in/)).toBeTruthy();
-    const keys = server.to('/api/share/qr').map(({ key }) => key);
-    expect(keys).toEqual([`share-en-${aResult.resultId}`, `share-en-${aResult.resultId}`]);
-  });
-
   it('traps the focus in its alert, closes it with Escape and restores the focus', async () => {
-    server.share = unreachable;
+    server.share = reply({ code: 'VALIDATION' }, 400);
     await toResults();
     const button = screen.getByRole('button', { name: 'Get QR Code & Link' });
     button.focus();
@@ -164,5 +155,78 @@ describe('a code that can’t be made', () => {
     await pass(60);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(document.activeElement).toBe(button);
+  });
+});
+
+describe('without the server', () => {
+  const shareCalls = () => server.to('/api/share/qr');
+  const shownCode = () => decodeURIComponent(screen.getByRole('img').getAttribute('src') ?? '');
+  const queued = () => Object.keys(localStorage).filter((key) => key.startsWith('vitola-queue.'));
+  const queuedIds = () =>
+    queued()
+      .toSorted()
+      .map((key) => key.split('.').at(-1));
+
+  it.each([
+    ['can’t be reached', unreachable],
+    ['fails', reply({ code: 'INTERNAL' }, 500)],
+    ['takes too long', () => new Promise<Response>(() => undefined)],
+  ])('that %s the device draws the code, and the share is sent later under the same id', async (_, share) => {
+    server.share = share;
+    await toResults();
+    await click('Get QR Code & Link');
+    await pass(4_000);
+    expect(screen.getByText(/^Auto-reset in/)).toBeTruthy();
+    const [first] = shareCalls();
+    const link = `${location.origin}/share/${String(first?.body['shareId'])}`;
+    expect(screen.getByText(link)).toBeTruthy();
+    expect(shownCode()).toBe(
+      decodeURIComponent(
+        drawQr(
+          `${link}?from=qr#primary=Casa+Larga+Toro&budget=Casa+Larga+Petit+Corona&premium=Casa+Larga+Gran+Reserva`,
+        ),
+      ),
+    );
+    expect(queued()).toHaveLength(1);
+    await click('Back to Welcome Screen');
+    server.share = reply(aShare);
+    await pass(90_000);
+    expect(queued()).toEqual([]);
+    const before = shareCalls().length;
+    expect(shareCalls().at(-1)).toEqual(first);
+    await pass(600_000);
+    expect(shareCalls()).toHaveLength(before);
+  });
+
+  it('one share is made of a result, however often it is requested', async () => {
+    server.share = reply({ code: 'VALIDATION' }, 400);
+    await toResults();
+    await click('Get QR Code & Link');
+    await click('OK');
+    server.share = unreachable;
+    await click('Get QR Code & Link');
+    const [first, second] = shareCalls();
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.key).toBe(`share-en-${aResult.resultId}`);
+    expect(queued()).toHaveLength(1);
+  });
+
+  it('a share that the server always fails at holds up none behind it', async () => {
+    server.share = unreachable;
+    for (let guest = 0; guest < 5; guest += 1) {
+      await (guest ? answerUpTo(5) : toResults());
+      await click('Get QR Code & Link');
+      await click('Back to Welcome Screen');
+      await browserMoves();
+    }
+    const ids = queuedIds();
+    expect(ids).toHaveLength(5);
+    const failing = ids.slice(0, 4);
+    server.share = () => {
+      const asked = String(shareCalls().at(-1)?.body['shareId']);
+      return (failing.includes(asked) ? reply({ code: 'INTERNAL' }, 500) : reply(aShare))();
+    };
+    await pass(600_000);
+    expect(queuedIds().toSorted()).toEqual(failing.toSorted());
   });
 });

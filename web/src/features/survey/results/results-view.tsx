@@ -18,7 +18,10 @@ const tiers = ['primary', 'budget', 'premium'] as const;
 export interface ResultsViewProps {
   result: TieredAnswer;
   texts: SurveyTexts;
-  visit: Pick<Visit, 'state' | 'showQr' | 'end' | 'language' | 'critiqued' | 'confirmed' | 'restore'>;
+  visit: Pick<
+    Visit,
+    'state' | 'sharing' | 'showQr' | 'end' | 'language' | 'critiqued' | 'confirmed' | 'restore'
+  >;
 }
 
 /** Up to three cigars, why these, and a button that makes a QR code of them. */
@@ -43,8 +46,11 @@ export function ResultsView({ result, texts, visit }: ResultsViewProps) {
               {results.pickCode} <strong className="tnum">{result.pickCode}</strong>
             </p>
           )}
-          {!result.pickCode && <p className="no-code">{results.noCode}</p>}
-          {!result.pickCode && isShelfOld(result.loungeId) && <p>{results.oldShelf}</p>}
+          {!result.pickCode && (
+            <p className="no-code">
+              <span>{results.noCode}</span> {isShelfOld(result.loungeId) && <span>{results.oldShelf}</span>}
+            </p>
+          )}
         </div>
         <MemberSave result={result} visit={visit}>
           <section className="save" aria-labelledby="save-title">

@@ -2,36 +2,51 @@ import { useEffect, useRef, useState } from 'react';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { CallError, hasNoResponse } from '../../../api/call-error.ts';
+import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
+import type { QueuedShare } from '../../../offline/queued-rows.ts';
+import { sendLater, sendShare } from '../../../offline/send-rows.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
+import type { ShownShare } from '../visit/survey-state.ts';
 import type { Visit } from '../visit/visit.ts';
-import { makeShare } from './make-share.ts';
+import { lazyQrDrawing } from './lazy-qr-drawing.ts';
+import { shareOnDevice } from './share-on-device.ts';
+import { shareRequest, type SharedVisit } from './share-request.ts';
 
-/** Creates one share of a result, however often the button is clicked, and shows its QR code; a failure becomes a message. */
+/** How long the server may take before this device draws the code, if it can, in milliseconds. */
+const patienceMs = 4_000;
+
+/**
+ * Creates one share of a result, however often the button is clicked, and shows its QR code. Without a network the device
+ * draws the code and sends the share later; a refusal becomes a message.
+ */
 export function useShare(
   result: TieredAnswer,
-  visit: Pick<Visit, 'state' | 'showQr' | 'language'>,
+  visit: SharedVisit & Pick<Visit, 'showQr'>,
   texts: SurveyTexts,
 ) {
   const [isMaking, setMaking] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const leaving = useRef<AbortController | null>(null);
   const { resultId } = result;
+  useEffect(() => {
+    lazyQrDrawing.load().catch(() => undefined);
+  }, []);
   // A code for cards that are no longer shown is not waited for.
   useEffect(() => () => leaving.current?.abort(), [resultId]);
 
   async function make(): Promise<void> {
     if (leaving.current) return;
-    const { share } = visit.state;
-    if (share) return visit.showQr(share);
+    const { state, language } = visit;
+    if (state.share) return visit.showQr(state.share);
     const mine = new AbortController();
     leaving.current = mine;
     setMaking(true);
     setMessage(null);
     try {
-      const made = await makeShare(result, visit, mine.signal);
+      const made = await makeShare(shareRequest(result, visit), result, mine.signal);
       if (!mine.signal.aborted) visit.showQr(made);
     } catch (error) {
-      if (!mine.signal.aborted) setMessage(texts.qr.failed(reasonOf(error, visit.language, texts)));
+      if (!mine.signal.aborted) setMessage(texts.qr.failed(reasonOf(error, language, texts)));
     } finally {
       leaving.current = null;
       setMaking(false);
@@ -39,6 +54,28 @@ export function useShare(
   }
 
   return { isMaking, message, make, closeMessage: () => setMessage(null) };
+}
+
+/** The server's share, or this device's if the server can't answer; then it is sent later under the same id. */
+async function makeShare(
+  request: QueuedShare,
+  result: TieredAnswer,
+  visit: AbortSignal,
+): Promise<ShownShare> {
+  try {
+    return await withTimeout(lazyQrDrawing.now() ? patienceMs : guestTimeoutMs, visit, (signal) =>
+      sendShare(request, signal),
+    );
+  } catch (error) {
+    const isRefused = error instanceof CallError && !hasNoResponse(error) && error.status < 500;
+    const own =
+      visit.aborted || (isRefused && error.status !== 429)
+        ? undefined
+        : shareOnDevice(request.shareId, result, request.language);
+    if (!own) throw error;
+    sendLater({ kind: 'share', id: request.shareId, body: request });
+    return own;
+  }
 }
 
 // The server's sentences are English.

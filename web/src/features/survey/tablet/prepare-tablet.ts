@@ -1,6 +1,7 @@
 import { deviceShelfAge, isDeviceShelfStored, loadDeviceShelf } from '../../../offline/device-shelf.ts';
+import { lazyQrDrawing } from '../results/lazy-qr-drawing.ts';
 import { keepSurvey } from './keep-survey.ts';
-import { sendQueuedResults } from '../../../offline/send-results.ts';
+import { sendQueuedRows } from '../../../offline/send-rows.ts';
 
 /** What staff should know about a tablet: its shelf is more than a day old, or the browser keeps nothing. */
 export type StaffNote = 'oldShelf' | 'notKept';
@@ -13,7 +14,8 @@ const day = 86_400_000;
  */
 export async function prepareTablet(loungeId: string, signal: AbortSignal): Promise<StaffNote | null> {
   keepSurvey();
-  sendQueuedResults();
+  sendQueuedRows();
+  lazyQrDrawing.load().catch(() => undefined);
   await loadDeviceShelf(loungeId, signal);
   const age = deviceShelfAge(loungeId);
   if (age === undefined) return null;

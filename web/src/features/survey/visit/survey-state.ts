@@ -12,6 +12,12 @@ export const steps = { gone: 0, firstQuestion: 1, lastQuestion: 5, results: 6, q
 
 export type Chosen = Readonly<Partial<Record<SurveyQuestion, readonly string[]>>>;
 
+/** A share as its QR code is shown. */
+export interface ShownShare extends ShareMade {
+  /** What a link opened before the share is stored needs, `#` included: the names of the cigars. */
+  readonly fragment?: string;
+}
+
 /** One guest at the tablet. The ids link the events of this visit and identify no person. */
 export interface Guest {
   readonly sessionId: string;
@@ -37,7 +43,9 @@ export interface SurveyState {
   readonly critiques: readonly Critique[];
   readonly tries: number;
   readonly failure: Failure | null;
-  readonly share: ShareMade | null;
+  readonly share: ShownShare | null;
+  /** The ids of this visit's shares by language and result, created before they are requested, so that a repeat is stored once. */
+  readonly shareIds: Readonly<Record<string, string>>;
   /** The member who takes the survey on their own device, whose vault gets the result; null for a guest. */
   readonly memberId: string | null;
   /** Whether a palate card answered some questions in advance: Next then leads to the first open one. */
@@ -62,7 +70,8 @@ export type SurveyAction =
   | { type: 'restored' }
   | { type: 'failed'; failure: Failure }
   | { type: 'retry' }
-  | { type: 'shared'; share: ShareMade };
+  | { type: 'sharing'; shareIds: Readonly<Record<string, string>> }
+  | { type: 'shared'; share: ShownShare };
 
 type Choice = Extract<SurveyAction, { type: 'choose' }>;
 
@@ -87,6 +96,7 @@ const blankState = {
   tries: 0,
   failure: null,
   share: null,
+  shareIds: {},
 };
 
 export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyState {
@@ -113,6 +123,8 @@ export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyS
       return { ...state, failure: action.failure, tries: action.failure.tries };
     case 'retry':
       return { ...state, failure: null };
+    case 'sharing':
+      return { ...state, shareIds: { ...state.shareIds, ...action.shareIds } };
     case 'shared':
       return { ...state, share: action.share, step: steps.qr };
   }

@@ -1,8 +1,8 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { deviceRecommenderFor } from '../../../offline/device-shelf.ts';
-import type { QueuedResult } from '../../../offline/result-outbox.ts';
-import { recordResult } from '../../../offline/send-results.ts';
+import type { QueuedResult } from '../../../offline/queued-rows.ts';
+import { recordResult } from '../../../offline/send-rows.ts';
 import type { SurveyAction } from './survey-state.ts';
 
 /**

@@ -74,6 +74,7 @@ export function useVisit(place: VisitOptions): Visit {
       if (step === steps.results)
         trackEvent('questionnaire_complete', { ...answersOf(state.chosen) }, state.guest.completedEventId);
     },
+    sharing: (shareIds: SurveyState['shareIds']) => dispatch({ type: 'sharing', shareIds }),
     showQr: (share: NonNullable<SurveyState['share']>) => {
       dispatch({ type: 'shared', share });
       advance(steps.qr);

@@ -29,5 +29,7 @@ export interface Visit {
   confirmed: (result: TieredAnswer) => void;
   restore: () => void;
   next: () => void;
+  /** Remembers the ids of shares that are about to be requested, by language and result. */
+  sharing: (shareIds: SurveyState['shareIds']) => void;
   showQr: (share: NonNullable<SurveyState['share']>) => void;
 }

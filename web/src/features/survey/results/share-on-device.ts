@@ -1,0 +1,22 @@
+import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
+import { namesInFragment } from '../../../text/names-in-fragment.ts';
+import type { ShownShare } from '../visit/survey-state.ts';
+import { lazyQrDrawing } from './lazy-qr-drawing.ts';
+
+/**
+ * The share of a result that the server does not have yet, with a QR code drawn here. Its link says which cigars it is
+ * about, so that a phone can name them before the share is stored. Undefined if the drawing was not loaded in time.
+ */
+export function shareOnDevice(
+  shareId: string,
+  result: TieredAnswer,
+  language: Language,
+): ShownShare | undefined {
+  const drawing = lazyQrDrawing.now();
+  if (!drawing) return undefined;
+  const shareUrl = `${location.origin}/share/${shareId}`;
+  const fragment = namesInFragment(result);
+  const scanned = `${shareUrl}?from=qr${language === 'es' ? '&lang=es' : ''}${fragment}`;
+  return { success: true, shareId, shareUrl, qrCode: drawing.drawQr(scanned), fragment };
+}

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  hasQueuedRows,
+  isQueued,
+  moveToEnd,
+  type QueuedResult,
+  type QueuedRow,
+  queuedRows,
+  queueRow,
+  removeRow,
+} from './queued-rows.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const { id } of queuedRows()) removeRow(id);
+});
+
+const result = (resultId: string): QueuedResult => ({
+  resultId,
+  loungeId: 'lounge_velvet_1',
+  language: 'en',
+  preferences: {
+    experience: 'beginner',
+    strength: ['mild'],
+    flavors: ['creamy'],
+    time: '20-30',
+    budget: 'budget',
+  },
+});
+const row = (id: string): QueuedRow => ({ kind: 'result', id, body: result(id) });
+const queuedIds = () => queuedRows().map(({ id }) => id);
+
+describe('queued rows', () => {
+  it('come oldest first, whatever their ids and the clock, each once', () => {
+    for (const id of ['c', 'a', 'b', 'a']) queueRow(row(id));
+    expect(queuedIds()).toEqual(['c', 'a', 'b']);
+  });
+
+  it('stay however the clock is set', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    queueRow(row('one'));
+    vi.setSystemTime(Date.now() + 400 * 86_400_000);
+    expect([queuedIds(), hasQueuedRows(), isQueued('one')]).toEqual([['one'], true, true]);
+    vi.setSystemTime(0);
+    expect(queuedIds()).toEqual(['one']);
+    vi.useRealTimers();
+  });
+
+  it('can be moved behind the others, but not back into the queue', () => {
+    for (const id of ['a', 'b', 'c']) queueRow(row(id));
+    moveToEnd(row('a'));
+    removeRow('b');
+    moveToEnd(row('b'));
+    expect(queuedIds()).toEqual(['c', 'a']);
+  });
+
+  it('are limited to ten thousand: the oldest is dropped', () => {
+    const keyOf = (at: number) => `vitola-queue.${String(at).padStart(12, '0')}.row ${at}`;
+    for (let at = 0; at < 10_000; at += 1) localStorage.setItem(keyOf(at), JSON.stringify(row(`row ${at}`)));
+    queueRow(row('newest'));
+    expect([queuedIds().length, queuedIds().at(-1)]).toEqual([10_000, 'newest']);
+    expect(isQueued('row 0')).toBe(false);
+  });
+
+  it('are dropped if they are malformed or stored under another id', () => {
+    queueRow(row('whole'));
+    const [key = ''] = Object.keys(localStorage);
+    localStorage.setItem('vitola-queue.000000000002.half', '{ "kind": ');
+    localStorage.setItem('vitola-queue.000000000003.other', localStorage.getItem(key) ?? '');
+    expect(queuedIds()).toEqual(['whole']);
+    expect(Object.keys(localStorage)).toEqual([key]);
+  });
+
+  it('of the release before are sent as well, oldest first', () => {
+    const entry = (id: string, keptAt: number) =>
+      localStorage.setItem(`vitola-press.${id}`, JSON.stringify({ press: result(id), keptAt }));
+    entry('second', 2000);
+    entry('first', 1000);
+    expect(queuedRows()).toEqual([row('first'), row('second')]);
+    expect(Object.keys(localStorage).some((key) => key.startsWith('vitola-press.'))).toBe(false);
+  });
+
+  it('stay in memory while the page is open if the browser refuses storage', () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    queueRow(row('unstored'));
+    setItem.mockRestore();
+    expect([queuedIds(), localStorage.length]).toEqual([['unstored'], 0]);
+  });
+});
