@@ -36,6 +36,8 @@ async function measureAll(): Promise<void> {
   }
   await measureCatalogueSearch('tuning', log);
   await measureCatalogueSearch('held out', log);
+  await measureCatalogueSearch('tuning, spoken', log);
+  await measureCatalogueSearch('held out, spoken', log);
   await writeQualityReport(quick, log);
   await writeSlipsReport(quick, log);
 }

@@ -15,7 +15,9 @@ export interface Query {
 /** The query sets: the one that the search was tuned on, and the held-out one. */
 export const querySets = {
   tuning: ['queries.csv'],
+  'tuning, spoken': ['tuning-spoken.csv'],
   'held out': ['held-out-generated.csv', 'held-out-written.csv'],
+  'held out, spoken': ['held-out-spoken.csv'],
 } as const;
 /** The name of a query set. */
 export type SetName = keyof typeof querySets;
@@ -32,12 +34,17 @@ export async function readQueries(set: SetName): Promise<Query[]> {
 export const normalize = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a cigar is the one that a query means. */
+const isLine = (line: string, expected: string): boolean =>
+  expected.endsWith('*')
+    ? normalize(line).startsWith(normalize(expected.slice(0, -1)))
+    : expected === '' || normalize(line) === normalize(expected);
+
+/** Whether a cigar is the one that a query means. A line that ends with '*' means every line that begins so. */
 export const isExpected = (
   cigar: { brand: string; line: string; vitola: string } | undefined,
   { brand, line, vitola }: Query,
 ): boolean =>
   cigar !== undefined &&
   normalize(cigar.brand) === normalize(brand) &&
-  (line === '' || normalize(cigar.line) === normalize(line)) &&
+  isLine(cigar.line, line) &&
   (vitola === '' || normalize(cigar.vitola) === normalize(vitola));

@@ -1,5 +1,6 @@
 import { wordSimilarity, type Spelling, spellingOf } from './word-similarity.ts';
 import { similarity, trigramsOf } from './trigrams.ts';
+import { wordsAsWritten } from './spoken.ts';
 import { initialsOf, wordsOf } from './words.ts';
 
 /** The searched fields of a cigar. */
@@ -55,6 +56,8 @@ const romanNumbers: Record<string, string> = {
   vi: '6',
   vii: '7',
   viii: '8',
+  ix: '9',
+  x: '10',
 };
 
 /** The running totals of one search, per row. */
@@ -91,7 +94,7 @@ export class SearchIndex {
   search(query: string, limit: number): Match[] {
     const tally = new Tally(this.#own.length);
     let total = 0;
-    const words = wordsOf(query).slice(0, maxWords);
+    const words = wordsAsWritten(wordsOf(query)).slice(0, maxWords);
     for (const typed of this.#joined(words)) total += this.#explain(typed, tally);
     const matches: { at: number; explained: number; score: number }[] = [];
     tally.explained.forEach((sum, at) => {
@@ -179,11 +182,22 @@ export class SearchIndex {
       words.forEach((word, n) => this.#addOwn(word, words[n - 1], row, start + n));
       const all = words.reduce((bits, _, n) => bits | bit(start + n), 0);
       if (words.length > 1) this.#post(initialsOf(words), { row, weight: aliasWeight, covers: all });
+      this.#addWritten(words, row, all);
       start += words.length;
     }
     for (const beside of [cigar.wrapper, cigar.origin, cigar.size, cigar.strength]) {
       for (const word of wordsOf(beside ?? '')) this.#post(word, { row, weight: attributeWeight, covers: 0 });
     }
+  }
+
+  /** A name's number words as digits ('Fifteenth' is 15 th), digits in a row as one ('8-5-8'), and 'EP Carrillo' as epc. */
+  #addWritten(words: readonly string[], row: number, covers: number): void {
+    const written = wordsAsWritten(words).filter((word) => !words.includes(word));
+    const digits = words.filter((word) => /^\d$/.test(word));
+    const [first = '', ...rest] = words;
+    const initials = first.length === 2 ? first + rest.map((word) => word[0]).join('') : '';
+    const aliases = [...written, digits.length > 1 ? digits.join('') : '', initials];
+    for (const text of aliases) if (text !== '') this.#post(text, { row, weight: aliasWeight, covers });
   }
 
   #addOwn(word: string, before: string | undefined, row: number, place: number): void {
