@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/\/api\//] });
 // Events that a guest left unsent are retried every minute.
 const deliveryTimeoutMs = 150_000;
 
-/** Expects that every request succeeded in the end, identical to the first attempt. */
+/** Expects that every request succeeded in the end, identical to the first attempt but for the time it says it is from. */
 const expectDelivered = (sent: Sent) =>
   expect.poll(() => [...sent].filter(([, times]) => times !== 3), { timeout: deliveryTimeoutMs }).toEqual([]);
 
@@ -32,10 +32,7 @@ test('a guest whose every reply is lost twice counts once, with one result, code
   await guest.getByRole('button', { name: 'Back to the first three' }).click();
 
   const qr = guest.getByRole('img', { name: /QR code/ });
-  for (let lost = 0; lost < 2; lost += 1) {
-    await guest.getByRole('button', { name: 'Get QR Code & Link' }).click();
-    await guest.getByRole('button', { name: 'OK' }).click();
-  }
+  // Without the reply the tablet draws the code, and sends the share again later.
   await guest.getByRole('button', { name: 'Get QR Code & Link' }).click();
   await expect(qr).toBeVisible();
   const link = (await guest.locator('.share-url').textContent()) ?? '';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Success } from '../fields/success.ts';
+import { MadeAt } from '../fields/made-at.ts';
 import { LoungeId } from '../fields/text.ts';
 
 export const trackedEvents = [
@@ -36,6 +37,7 @@ export const TrackedEvent = z.object({
   loungeId: LoungeId.default('demo'),
   sessionId: z.uuid('sessionId must be a UUID').optional(),
   eventId: z.uuid('eventId must be a UUID').optional(),
+  madeAt: MadeAt,
   metadata: Shallow.pipe(Short)
     .pipe(z.record(z.string().max(60), z.json()))
     .refine(

@@ -55,8 +55,8 @@ export function purgeTasks(ctx: Context): Task[] {
     ['notifications', async () => purgeNotifications(ctx, before((await kept()).notificationDays))],
     ['announcements', async () => purgeAnnouncements(ctx, before((await kept()).notificationDays))],
     ['visits of support', async () => purgeSupportViews(ctx, before((await kept()).supportDays))],
-    // Devices retry an unanswered result for two weeks.
-    ['keys of devices’ results', () => purgeDeviceResults(ctx, before(15))],
+    // A result may count for a day two weeks ago, and be repeated as long again.
+    ['keys of devices’ results', () => purgeDeviceResults(ctx, before(30))],
     ['names on expired shares', () => anonymizeExpiredShares(ctx)],
     [
       'unconfirmed addresses',

@@ -4,13 +4,13 @@ import { guestTimeoutMs, withTimeout } from './timeout.ts';
 
 const retryDelaysMs = [1000, 4000];
 
-type TrackedBody = NonNullable<CallArguments<'POST /api/analytics/track'>[0]>['body'];
+export type TrackedBody = NonNullable<CallArguments<'POST /api/analytics/track'>[0]>['body'];
 
 /**
- * Records an event. Tries three times under one id, so it counts once; the guest neither waits for it nor sees a
- * failure.
+ * Records an event; false if it could not. Tries three times under one id, so it counts once; the guest neither waits for it
+ * nor sees a failure.
  */
-export async function trackEvent(event: TrackedBody, signal: AbortSignal): Promise<void> {
+export async function trackEvent(event: TrackedBody, signal: AbortSignal): Promise<boolean> {
   const body = { ...event, eventId: event.eventId ?? newUuid() };
   for (const pause of [...retryDelaysMs, null]) {
     const isDone = await withTimeout(guestTimeoutMs, signal, (signal) =>
@@ -19,9 +19,10 @@ export async function trackEvent(event: TrackedBody, signal: AbortSignal): Promi
       () => true,
       () => false,
     );
-    if (isDone || pause === null || signal.aborted) return;
+    if (isDone || pause === null || signal.aborted) return isDone;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
+  return false;
 }
 
 /** The context recorded with the start of a survey and with a QR code. */

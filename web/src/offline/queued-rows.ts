@@ -1,6 +1,7 @@
 import type { SentBodyOf } from '@vitola/contract/endpoint';
 import type { TieredQuestion } from '@vitola/contract/recommendation/tiered';
 import type { makeShare } from '@vitola/contract/sharing';
+import type { TrackedBody } from '../api/track-event.ts';
 import { storedEntries } from './stored-entries.ts';
 
 /** A result that was chosen on the device, as it is sent to be recorded: answers and ids, nothing about who the guest is. */
@@ -8,13 +9,19 @@ export type QueuedResult = TieredQuestion & { resultId: string };
 /** A share whose code was drawn on the device. */
 export type QueuedShare = SentBodyOf<typeof makeShare> & { shareId: string; language: 'en' | 'es' };
 
+/** How far a guest came. */
+export type QueuedEvent = TrackedBody & { eventId: string };
+
 /** What a guest's page sends, until the server has it; its id was made with it, so that it is stored once. */
 export type QueuedRow =
   | { kind: 'result'; id: string; body: QueuedResult }
-  | { kind: 'share'; id: string; body: QueuedShare };
+  | { kind: 'share'; id: string; body: QueuedShare }
+  | { kind: 'event'; id: string; body: QueuedEvent };
 
-// A guest is one result and often a share.
+// A guest is one result, often a share, and eight events; what browsers store holds as many as this.
 const maxRows = 10_000;
+/** Beyond so many rows events are dropped, so that results and shares have room. */
+const maxRowsWithEvents = 4_000;
 
 // The keys begin with a growing number, so that rows are sent in order whatever the clock says.
 const stored = storedEntries<QueuedRow>(
@@ -31,6 +38,7 @@ const inOrder = (): string[] => {
 export function queueRow(row: QueuedRow): void {
   const keys = inOrder();
   if (keys.some((key) => key.endsWith(`.${row.id}`))) return;
+  if (row.kind === 'event' && keys.length >= maxRowsWithEvents) return;
   const [oldest] = keys.length < maxRows ? [] : keys;
   if (oldest) stored.remove(oldest);
   append(keys.at(-1), row);

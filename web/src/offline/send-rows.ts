@@ -3,10 +3,13 @@ import type { ShareMade } from '@vitola/contract/sharing';
 import { CallError, hasNoResponse } from '../api/call-error.ts';
 import { call } from '../api/call.ts';
 import { guestTimeoutMs, withTimeout } from '../api/timeout.ts';
+import { trackEvent } from '../api/track-event.ts';
+import { serverTime } from './device-clock.ts';
 import {
   hasQueuedRows,
   isQueued,
   moveToEnd,
+  type QueuedEvent,
   type QueuedResult,
   type QueuedRow,
   queuedRows,
@@ -19,6 +22,8 @@ const retryDelaysMs = [1000, 4000, 15_000];
 const resendDelayMs = { first: 60_000, last: 300_000 };
 /** After so many failures of the server in a row, the others wait, too. */
 const maxFailures = 3;
+/** How many are sent without a break: guests at the same address need the server, too. */
+const maxAtOnce = 200;
 /** Results that are being sent right now. */
 const sendingIds = new Set<string>();
 let resendTimer: ReturnType<typeof setTimeout> | undefined;
@@ -34,12 +39,13 @@ export async function recordResult(
   result: QueuedResult,
   visit: AbortSignal,
 ): Promise<TieredAnswer | undefined> {
-  const row = { kind: 'result', id: result.resultId, body: result } as const;
+  const body = { ...result, madeAt: serverTime().toISOString() };
+  const row = { kind: 'result', id: result.resultId, body } as const;
   queueRow(row);
   sendingIds.add(row.id);
   try {
     for (const delayMs of [...retryDelaysMs, null]) {
-      const answer = await send(row, () => sendResult(result, visit)).catch(() => undefined);
+      const answer = await send(row, () => sendResult(body, visit)).catch(() => undefined);
       if (answer || delayMs === null || visit.aborted || !isQueued(row.id)) return answer;
       await new Promise((resolve) => setTimeout(resolve, delayMs));
       if (visit.aborted) return undefined;
@@ -51,10 +57,20 @@ export async function recordResult(
   }
 }
 
+/** Records an event of a visit now, or later if that fails or the guest leaves; it keeps its id, so it counts once. */
+export async function recordEvent(event: QueuedEvent, visit: AbortSignal): Promise<void> {
+  const body = { ...event, madeAt: serverTime().toISOString() };
+  queueRow({ kind: 'event', id: event.eventId, body });
+  sendingIds.add(event.eventId);
+  const isDone = await trackEvent(event, visit);
+  sendingIds.delete(event.eventId);
+  if (isDone) removeRow(event.eventId);
+  else waitForNextRound();
+}
+
 /** Stores a row and sends it when the server can be reached; it keeps its id, so it is stored once. */
 export function sendLater(row: QueuedRow): void {
   queueRow(row);
-  addEventListener('online', sendAtOnce);
   waitForNextRound();
 }
 
@@ -88,6 +104,7 @@ function sendAtOnce(): void {
 // Each tablet of a lounge waits another time, so that they don't all ask a server that has just come back.
 function waitForNextRound(): void {
   clearTimeout(resendTimer);
+  addEventListener('online', sendAtOnce);
   const { first, last } = resendDelayMs;
   const delayMs = Math.min(last, first * 2 ** Math.max(0, failedRounds - 1));
   resendTimer = setTimeout(sendQueuedRows, delayMs * (0.5 + Math.random() / 2));
@@ -96,13 +113,11 @@ function waitForNextRound(): void {
 /** Sends the queued rows one after another; false if it stopped because the server can't answer now. */
 async function sendAll(): Promise<boolean> {
   let failures = 0;
-  for (const row of queuedRows()) {
+  for (const row of queuedRows().slice(0, maxAtOnce)) {
     if (sendingIds.has(row.id)) continue;
     try {
       await withTimeout<unknown>(guestTimeoutMs, new AbortController().signal, (signal) =>
-        send<unknown>(row, () =>
-          row.kind === 'share' ? sendShare(row.body, signal) : sendResult(row.body, signal),
-        ),
+        send<unknown>(row, () => sendRow(row, signal)),
       );
       failures = 0;
     } catch (error) {
@@ -113,6 +128,12 @@ async function sendAll(): Promise<boolean> {
     }
   }
   return failures === 0;
+}
+
+function sendRow(row: QueuedRow, signal: AbortSignal): Promise<unknown> {
+  if (row.kind === 'share') return sendShare(row.body, signal);
+  if (row.kind === 'result') return sendResult(row.body, signal);
+  return call('POST /api/analytics/track', { body: row.body, signal });
 }
 
 const sendResult = (body: QueuedResult, signal: AbortSignal): Promise<TieredAnswer> =>

@@ -8,6 +8,7 @@ import {
 import { POLICY_VERSION, recommend, type Recommendation } from '@vitola/engine';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { isSameDay, timeMade } from './made-at.ts';
 import type { ResultRecorder } from './results/result-recorder.ts';
 import type { RecordedResult } from './results/recorded-result.ts';
 import type { ShelfCache } from './shelves/shelf-cache.ts';
@@ -27,6 +28,7 @@ export async function recommendTiered(
   if (!isActive) throw new AppError('NOT_FOUND', 'This lounge is closed at the moment.');
   const resultId = question.resultId ?? randomUUID();
   const critiques = question.critiques ?? [];
+  const at = timeMade(ctx.now, question.madeAt);
   const result = recommend(tasteOf(question.preferences), shelf.indexed, {
     policyVersion: POLICY_VERSION,
     seed: resultId,
@@ -41,7 +43,8 @@ export async function recommendTiered(
     loungeId,
     preferences: question.preferences,
     critiques,
-    at: ctx.now,
+    at,
+    isLate: !isSameDay(at, ctx.now),
     // A critique of a result is not another survey.
     callerAddress: critiques.length === 0 && shelf.hasSurveyWebhook ? address : null,
     policyVersion: POLICY_VERSION,

@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '@vitola/contract/analytics/events';
 import type { Context } from '../../../context/context.ts';
-import type { ShelfCache } from '../../recommendation/index.ts';
+import { type ShelfCache, timeMade } from '../../recommendation/index.ts';
 import { type EventLog, storedEventType } from './event-log.ts';
 
 /** Stores an event that a tablet reports for a lounge. Anybody can send one, so it is only counted and triggers nothing. */
@@ -14,7 +14,7 @@ export async function trackEvent(
   await events.add({
     eventType: storedEventType(event.eventType),
     loungeId: lounge.loungeId,
-    at: ctx.now,
+    at: timeMade(ctx.now, event.madeAt),
     sessionId: event.sessionId,
     eventId: event.eventId,
     metadata: event.metadata,

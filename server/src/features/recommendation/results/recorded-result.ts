@@ -8,6 +8,8 @@ export interface RecordedResult extends WithPickCode {
   readonly resultId: string;
   /** Whether the device created the id: it may send the result again, to any process, and it is stored once. */
   readonly hasDeviceId: boolean;
+  /** Whether it was made on an earlier day: then its guest has left, and it gets no pick code. */
+  readonly isLate: boolean;
   readonly sessionId: string | null;
   readonly preferences: Preferences;
   /** The guest's critiques of the previous results; none for the first result. */

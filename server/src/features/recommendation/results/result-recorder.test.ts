@@ -25,6 +25,7 @@ const preferences: SurveyAnswers = {
 const anyResult = (): RecordedResult => ({
   resultId: randomUUID(),
   hasDeviceId: false,
+  isLate: false,
   loungeId: 'lounge_velvet_1',
   sessionId: null,
   preferences,

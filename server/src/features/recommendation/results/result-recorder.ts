@@ -148,7 +148,7 @@ export class ResultRecorder {
   }
 
   async #write(results: readonly RecordedResult[], insert: () => Promise<void>): Promise<void> {
-    await this.#pickCodes.assign(results.filter(({ cards }) => cards.length > 0));
+    await this.#pickCodes.assign(results.filter(({ cards, isLate }) => cards.length > 0 && !isLate));
     try {
       await insert();
     } catch (error) {

@@ -47,6 +47,7 @@ it('a result is stored as it is, whatever characters its cards contain and howev
   const result: RecordedResult = {
     resultId: randomUUID(),
     hasDeviceId: false,
+    isLate: false,
     loungeId: (await world.owner()).loungeId,
     sessionId: randomUUID(),
     preferences: { experience: 'beginner', strength: ['mild'], flavors: [], time: '20-30', budget: 'budget' },

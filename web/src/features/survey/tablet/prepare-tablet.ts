@@ -1,3 +1,4 @@
+import { measureClock } from '../../../offline/device-clock.ts';
 import { deviceShelfAge, isDeviceShelfStored, loadDeviceShelf } from '../../../offline/device-shelf.ts';
 import { lazyQrDrawing } from '../results/lazy-qr-drawing.ts';
 import { keepSurvey } from './keep-survey.ts';
@@ -16,6 +17,7 @@ export async function prepareTablet(loungeId: string, signal: AbortSignal): Prom
   keepSurvey();
   sendQueuedRows();
   lazyQrDrawing.load().catch(() => undefined);
+  void measureClock(signal);
   await loadDeviceShelf(loungeId, signal);
   const age = deviceShelfAge(loungeId);
   if (age === undefined) return null;

@@ -4,12 +4,13 @@ import {
   aLounge,
   answerUpTo,
   browserMoves,
+  click,
   heading,
   openSurvey,
   option,
   pass,
   pick,
-  click,
+  reply,
   server,
   surveyWorld,
   unreachable,
@@ -51,14 +52,27 @@ describe('after a reset', () => {
     expect(document.body.innerHTML).not.toMatch(traces);
   });
 
-  it('events that were not delivered are dropped with the guest', async () => {
+  it('events that were not delivered are sent later, each under the id and with the time of when it happened', async () => {
     server.track = () => Promise.reject(new TypeError('Failed to fetch'));
     await openSurvey();
+    const begin = Date.now();
     await answerUpTo(5);
     await click('Next Person');
-    const sent = server.events().length;
     await pass(60_000);
-    expect(server.events()).toHaveLength(sent);
+    const tried = new Set(server.events().map(({ eventId }) => eventId));
+    expect(tried.size).toBe(6);
+    server.sent = [];
+    server.track = reply({ success: true });
+    await pass(600_000);
+    const sent = server.events();
+    expect(sent.map(({ eventType }) => eventType)).toEqual([
+      'questionnaire_start',
+      ...Array.from({ length: 4 }, () => 'question_reached'),
+      'questionnaire_complete',
+    ]);
+    expect(new Set(sent.map(({ eventId }) => eventId))).toEqual(tried);
+    for (const { madeAt } of sent) expect(Date.parse(String(madeAt)) - begin).toBeLessThan(30_000);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('a late response is not shown to the next guest', async () => {

@@ -11,7 +11,8 @@ import {
   steps,
   surveyReducer,
 } from './survey-state.ts';
-import { eventContext, trackEvent } from '../../../api/track-event.ts';
+import { eventContext } from '../../../api/track-event.ts';
+import { recordEvent } from '../../../offline/send-rows.ts';
 import { useIdleReset } from '../tablet/use-idle-reset.ts';
 import { useRecommendation } from './use-recommendation.ts';
 import { newUuid } from '../../../api/uuid.ts';
@@ -103,8 +104,8 @@ function useTracking(loungeId: string, sessionId: string) {
   }, []);
   const latest = useRef({ loungeId, sessionId });
   return useRef((eventType: VisitEvent, metadata: Record<string, string | string[]>, eventId?: string) => {
-    const event = { ...latest.current, eventType, metadata, ...(eventId && { eventId }) };
-    if (visit.current) void trackEvent(event, visit.current.signal);
+    const event = { ...latest.current, eventType, metadata, eventId: eventId ?? newUuid() };
+    if (visit.current) void recordEvent(event, visit.current.signal);
   }).current;
 }
 
