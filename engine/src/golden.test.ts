@@ -45,8 +45,8 @@ describe('on a shelf of ten well-known cigars', () => {
     expect(textsOf(guest)).toMatchInlineSnapshot(`
       [
         "My Father Le Bijou 1922 Torpedo, 93%: Espresso, pepper and earth, deepened by a near-black leaf; All the power you asked for; Fits the time you have; At the price you had in mind",
-        "Oliva Serie V Double Robusto, 92%: $4.20 less; Pepper and earth again, now with coffee, sharpened by a Habano leaf; About 10 minutes shorter than the best match",
-        "Drew Estate Liga Privada No. 9 Robusto, 90.4%: The same espresso, pepper and earth; About 10 minutes shorter than the best match; At the price you had in mind",
+        "Oliva Serie V Double Robusto, 92%: $4.20 less; Pepper and earth again, now with coffee, sharpened by a Habano leaf; About 10 minutes shorter",
+        "Drew Estate Liga Privada No. 9 Robusto, 90.4%: The same espresso, pepper and earth; About 10 minutes shorter; At the price you had in mind",
         "Straight to the good part, then. Let’s look for something medium-full or full-bodied, with spicy, coffee and earthy notes. It should last an hour to an hour and a half, and it may be something special.",
       ]
     `);
@@ -97,8 +97,8 @@ describe('on a shelf of ten well-known cigars', () => {
     expect(textsOf(guest)).toMatchInlineSnapshot(`
       [
         "My Father Le Bijou 1922 Torpedo, 89.4%: Espresso, pepper and cocoa, deepened by a near-black leaf; All the power you asked for; Fits the time you have; Within your budget",
-        "Oliva Serie V Double Robusto, 88.8%: $4.20 less; Pepper again, now with chocolate and coffee, sharpened by a Habano leaf; About 10 minutes shorter than the best match",
-        "Drew Estate Liga Privada No. 9 Robusto, 89.4%: Espresso and pepper again, now with chocolate; About 10 minutes shorter than the best match; Still within your budget",
+        "Oliva Serie V Double Robusto, 88.8%: $4.20 less; Pepper again, now with chocolate and coffee; About 10 minutes shorter",
+        "Drew Estate Liga Privada No. 9 Robusto, 89.4%: Espresso and pepper again, now with chocolate; About 10 minutes shorter; Still within your budget",
         "Even the usual cigar can hold a surprise. For a celebration, let’s look for something medium-full or full-bodied, with spicy, peppery, coffee and chocolate notes. It should last 45 minutes to an hour and a half, for $10 to $20.",
       ]
     `);
@@ -110,8 +110,8 @@ describe('on a shelf of ten well-known cigars', () => {
     expect(textsOf(guest, { critiques: [{ kind: 'lighter', than }] })).toMatchInlineSnapshot(`
       [
         "Arturo Fuente Hemingway Short Story, 41%: Leather, drawn out by a Cameroon leaf; Leaves you time to spare",
-        "Oliva Connecticut Reserve Robusto, 38%: $1.50 less; Coffee instead; About 10 minutes longer than the best match",
-        "Padron 1964 Anniversary Natural Torpedo, 66.8%: Leather again, now with coffee and cocoa, warmed by a sun-grown leaf; A touch stronger than the best match; About 25 minutes longer than the best match",
+        "Oliva Connecticut Reserve Robusto, 38%: $1.50 less; Coffee instead; About 10 minutes longer",
+        "Padron 1964 Anniversary Natural Torpedo, 66.8%: Leather again, now with coffee and cocoa, warmed by a sun-grown leaf; A touch stronger than the best match; About 25 minutes longer",
         "Lighter, then: nothing here is as strong as the Oliva Double Robusto. For the rest we kept to what you asked, as far as the shelf allows.",
       ]
     `);

@@ -47,8 +47,7 @@ export const EN: Phrases = {
     spare: 'Leaves you time to spare',
     over: 'Runs a little over your time',
   },
-  minutesApart: (minutes) =>
-    `About ${Math.abs(minutes)} minutes ${minutes < 0 ? 'shorter' : 'longer'} than the best match`,
+  minutesApart: (minutes) => `About ${Math.abs(minutes)} minutes ${minutes < 0 ? 'shorter' : 'longer'}`,
   withinBudget: 'Within your budget',
   stillWithinBudget: 'Still within your budget',
   inRange: 'At the price you had in mind',

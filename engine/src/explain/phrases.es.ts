@@ -45,8 +45,7 @@ export const ES: Phrases = {
     spare: 'Le deja tiempo de sobra',
     over: 'Se pasa un poco de su tiempo',
   },
-  minutesApart: (minutes) =>
-    `Unos ${Math.abs(minutes)} minutos más ${minutes < 0 ? 'corto' : 'largo'} que la mejor opción`,
+  minutesApart: (minutes) => `Unos ${Math.abs(minutes)} minutos más ${minutes < 0 ? 'corto' : 'largo'}`,
   withinBudget: 'Dentro de su presupuesto',
   stillWithinBudget: 'Sin salirse de su presupuesto',
   inRange: 'Al precio que pensaba',

@@ -130,7 +130,7 @@ describe('the reasons', () => {
     ]);
     const { primary, budget, premium } = recommend(guest, times, context({ exploration: false }));
     expect(primary?.reasons).toContain('Fits the time you have');
-    expect(budget?.reasons).toContain('About 20 minutes shorter than the best match');
+    expect(budget?.reasons).toContain('About 20 minutes shorter');
     expect(premium?.reasonFeatures).not.toContain('time');
     const alone = (smokingTime: string) =>
       recommend(guest, indexShelf([cigar('a', { smokingTime })]), context()).primary?.reasons;

@@ -23,6 +23,9 @@ export type Reason = { readonly feature: ReasonFeature; readonly text: string };
 /** A card with the shelf positions of its cigar and of the cigar on Best Match. */
 export type ShownCard = { readonly tier: Tier; readonly position: number; readonly bestMatch: number };
 
+/** With notes of more letters than this, no leaf is named. */
+const MAX_NOTES_BEFORE_LEAF = 40;
+
 type ReasonWriter = (
   taste: Taste,
   shelf: IndexedShelf,
@@ -160,7 +163,8 @@ function flavorReason(
           names(cited.filter((note) => !best.includes(note))),
         );
   const leaf = leafBehind(cited, shelf, shown);
-  return leaf ? `${notes}, ${phrases.leaf[leaf]}` : notes;
+  // Longer, the card of a lying tablet would reach below its edge.
+  return leaf && notes.length <= MAX_NOTES_BEFORE_LEAF ? `${notes}, ${phrases.leaf[leaf]}` : notes;
 }
 
 /** The leaf that usually brings at least half of the notes; undefined if none is known for that, or Best Match has the same. */
