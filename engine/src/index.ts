@@ -28,6 +28,7 @@ export { experienceLevel, experienceLevelOfWord, tasteFromQuiz, tasteFromSurvey 
 export { shrinkRating } from './fit/feedback.ts';
 export { cigarsForDevice } from './fit/device-cigars.ts';
 export { indexShelfInSteps, indexShelf, type IndexedShelf } from './fit/index-shelf.ts';
+export { isIndexedAlike, withCounts } from './fit/with-counts.ts';
 export { POLICY_VERSION, TRUST, WEIGHTS } from './policy.ts';
 export { recommend } from './recommend.ts';
 export { explainFit } from './fit/explain-fit.ts';

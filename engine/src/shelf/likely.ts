@@ -79,6 +79,12 @@ export function likelyMinutes(cigar: ShelfCigar): MinuteRange | undefined {
 type Clues = { readonly wrapper: Wrapper | undefined; readonly minutes: MinuteRange | undefined };
 const CLUES = new WeakMap<ShelfCigar, Clues>();
 
+/** Takes over what was read of one state of a cigar for another with the same wrapper and name. */
+export function copyClues(from: ShelfCigar, to: ShelfCigar): void {
+  const known = CLUES.get(from);
+  if (known) CLUES.set(to, known);
+}
+
 /** What a cigar's wrapper and name suggest. Cached: reading takes a dozen patterns, and every card's reasons need it. */
 function cluesOf(cigar: ShelfCigar): Clues {
   let known = CLUES.get(cigar);

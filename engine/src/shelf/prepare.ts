@@ -72,11 +72,13 @@ export function* prepareShelf(cigars: readonly ShelfCigar[]): Generator<undefine
   };
 }
 
+/** Whether a cigar can be sold now. */
+export const isOnOffer = ({ isActive, isOutOfStock, stock }: ShelfCigar): boolean =>
+  isActive && !isOutOfStock && (stock === null || stock > 0);
+
 /** The cigars that can be sold now, sorted by id, each id once. */
 function cigarsOnOffer(cigars: readonly ShelfCigar[]): ShelfCigar[] {
-  const onOffer = cigars.filter(
-    ({ isActive, isOutOfStock, stock }) => isActive && !isOutOfStock && (stock === null || stock > 0),
-  );
+  const onOffer = cigars.filter(isOnOffer);
   onOffer.sort(compareById);
   return onOffer.filter((cigar, position) => position === 0 || cigar.id !== onOffer[position - 1]?.id);
 }

@@ -3,7 +3,13 @@ export { RecommendationCounts } from './recommendation-counts/recommendation-cou
 export { factStates } from './facts/fact-sources.ts';
 export { pauseAboveLimit } from './plan-limit/pause-above-limit.ts';
 export { countPausedCigars, lockShelf } from './plan-limit/queries.ts';
-export { listShelf, type ShelfRow } from './cigars/queries.ts';
+export {
+  listShelf,
+  listShelfRows,
+  listShelfVersions,
+  type ShelfRow,
+  type VersionedShelfRow,
+} from './cigars/queries.ts';
 export { findCigars, returnToStock, takeFromStock } from './stock/change-stock.ts';
 export { addCigar } from './cigars/add-cigar.ts';
 export { changeCigar } from './cigars/change-cigar.ts';

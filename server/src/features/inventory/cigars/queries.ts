@@ -33,6 +33,32 @@ export function listShelf(ctx: Db, loungeId: string) {
 }
 export type ShelfRow = Awaited<ReturnType<typeof listShelf>>[number];
 
+// The id of the transaction that last wrote the row: it changes with any column.
+const rowVersion = sql<string>`xmin::text`.as('rowVersion');
+
+/** The versions of the cigars on a lounge's shelf, by id. Read as one text: thousands of rows would take ten times as long. */
+export async function listShelfVersions({ db }: Db, loungeId: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ versions: string | null }>`
+    select string_agg(id::text || ' ' || xmin::text, ',') as versions
+    from cigars where lounge_id = ${loungeId} and removed_at is null`.execute(db);
+  const pairs = rows[0]?.versions?.split(',') ?? [];
+  return new Map(pairs.map((pair) => [pair.slice(0, uuidLength), pair.slice(uuidLength + 1)]));
+}
+
+const uuidLength = 36;
+
+/** Some cigars of a lounge's shelf as `listShelf` has them, each with its row's version. */
+export const listShelfRows = (ctx: Db, loungeId: string, ids: readonly string[]) =>
+  ctx.db
+    .selectFrom('cigars')
+    .select(shelfColumns)
+    .select(rowVersion)
+    .where('loungeId', '=', loungeId)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('removedAt', 'is', null)
+    .execute();
+export type VersionedShelfRow = Awaited<ReturnType<typeof listShelfRows>>[number];
+
 const factsOfOwner = cigarFactNames.filter((name) => !shelfColumns.some((column) => column === name));
 
 export const ownerColumns = [
@@ -58,9 +84,6 @@ const ownCigars = (ctx: ForLounge) =>
 /** Every cigar on the lounge's shelf with all its facts, oldest first. */
 export const listOwnCigars = (ctx: ForLounge) => ownCigars(ctx).orderBy('createdAt').orderBy('id').execute();
 export type OwnCigarRow = Awaited<ReturnType<typeof listOwnCigars>>[number];
-
-// The id of the transaction that last wrote the row: it changes with any column.
-const rowVersion = sql<string>`xmin::text`.as('rowVersion');
 
 const ownVersions = (ctx: LoungeContext) =>
   ctx.db

@@ -4,17 +4,22 @@ import { type Catalogue, type CatalogueRow, shelfName } from '../../catalogue/in
 /** The strength that the catalog has for a cigar, by its brand and its name on a shelf; undefined where it has none. */
 export type CatalogueStrength = (cigar: { brand: string; name: string }) => Strength | undefined;
 
-const strengthsOf = new WeakMap<readonly CatalogueRow[], ReadonlyMap<string, Strength>>();
+const strengthsOf = new WeakMap<readonly CatalogueRow[], CatalogueStrength>();
 
-/** Looks strengths up in the catalog, without regard to case and accents. */
+/** Looks strengths up in the catalog, without regard to case and accents; the same function until the catalog changes. */
 export async function readCatalogueStrengths(
   catalogue: Pick<Catalogue, 'listAll'>,
 ): Promise<CatalogueStrength> {
   const rows = await catalogue.listAll();
-  const strengths = strengthsOf.get(rows) ?? byBrandAndName(rows);
+  const strengths = strengthsOf.get(rows) ?? lookUpIn(byBrandAndName(rows));
   strengthsOf.set(rows, strengths);
-  return (cigar) => strengths.get(keyOf(cigar));
+  return strengths;
 }
+
+const lookUpIn =
+  (strengths: ReadonlyMap<string, Strength>): CatalogueStrength =>
+  (cigar) =>
+    strengths.get(keyOf(cigar));
 
 function byBrandAndName(rows: readonly CatalogueRow[]): ReadonlyMap<string, Strength> {
   return new Map(

@@ -2,6 +2,7 @@ import { type ExperienceLevel, type FeedbackCounts, experienceLevelOfWord } from
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
 import { listRatings } from '../../inventory/index.ts';
+import { countPicks } from '../../sales/index.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -10,6 +11,19 @@ export interface CigarFeedback {
   segments: Partial<Record<ExperienceLevel, FeedbackCounts>>;
   /** Members' reviews, and guests' ratings of shared cigars: 0-5. */
   rating?: { mean: number; count: number };
+}
+
+/** What guests did with the cigars of a lounge, by cigar. */
+export interface LoungeFeedback {
+  /** How often each was bought from a recommendation. */
+  picks: ReadonlyMap<string, number>;
+  byCigar: ReadonlyMap<string, CigarFeedback>;
+}
+
+/** All feedback of a lounge. */
+export async function readFeedback(ctx: Db, loungeId: string): Promise<LoungeFeedback> {
+  const [picks, byCigar] = await Promise.all([countPicks(ctx, loungeId), listFeedback(ctx, loungeId)]);
+  return { picks, byCigar };
 }
 
 const maxCards = 20_000;

@@ -1,148 +1,202 @@
-import { type IndexedShelf, indexShelf } from '@vitola/engine';
-import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
-import { planOf, plans } from '@vitola/contract/plans';
 import type { Database } from '../../../db/connect.ts';
 import type { Changes } from '../../../db/changes.ts';
 import { isDatabaseUnavailable } from '../../../errors/database-unavailable.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
-import { hasSubscriber } from '../../integrations/index.ts';
-import { listShelf } from '../../inventory/index.ts';
 import { findLounge } from '../../lounge/index.ts';
-import { countPicks } from '../../sales/index.ts';
-import { readCatalogueStrengths } from './catalogue-strengths.ts';
-import { listFeedback } from './feedback-queries.ts';
-import { toGuestCigar, toShelfCigar } from './shelf-cigar.ts';
+import { readFeedback } from './feedback-queries.ts';
+import { type LoungeShelf, type ReadShelf, readShelf, type ShelfSource, withFeedback } from './read-shelf.ts';
 
-/** A lounge and its shelf, prepared in memory for recommendations. */
-export interface LoungeShelf {
-  lounge: NonNullable<Awaited<ReturnType<typeof findLounge>>>;
-  /** Whether the plan lets a featured cigar take a card. */
-  steering: boolean;
-  /** Whether a webhook of the lounge is sent its surveys. */
-  hasSurveyWebhook: boolean;
-  indexed: IndexedShelf;
-  cigars: ReadonlyMap<string, GuestCigar & { available: boolean }>;
+export type { LoungeShelf } from './read-shelf.ts';
+
+/** The shelf of one lounge in memory. */
+interface Entry {
+  /** The last that was read, possibly stale: the next is read from it, and it is used while the database is unavailable. */
+  last: ReadShelf | undefined;
+  /** Whether `last` is current. */
+  isCurrent: boolean;
+  /** Under way, and nothing has changed since it began. */
+  reading: Promise<ReadShelf> | undefined;
+  /** Whether something was sold, or the shelf changed, since its feedback was read. */
+  hasNewSales: boolean;
+  isRefreshing: boolean;
+  /** When it was used last, as a count of uses of all shelves. */
+  lastUse: number;
 }
 
-const maxCachedShelves = 2_000;
+const usualLimits = {
+  /** How many cigars are kept in memory at most; the shelves that were used longest ago go first. */
+  maxCigars: 400_000,
+  /** Milliseconds after which feedback is read again in the background: with sales since, or with new cards alone. */
+  feedbackAgeMs: { withSales: 60_000, without: 600_000 },
+};
 
 /**
- * Caches the shelves of all lounges, each until it changes in any process. Guests are answered from here without a query;
- * while the database is unavailable the last shelf read still serves.
+ * Caches the shelves of all lounges, each until it changes in any process; then only what changed is read. Guests are
+ * answered from here without a query; while the database is unavailable the last shelf read still serves. Feedback is up to
+ * a minute old.
  */
 export class ShelfCache {
-  readonly #db: Database;
-  readonly #catalogue: Pick<Catalogue, 'listAll'>;
-  readonly #byLounge = new Map<string, Promise<LoungeShelf>>();
-  /** Lounge ids by the name that callers used: slug, id or `demo`. */
+  readonly #source: ShelfSource;
+  readonly #entries = new Map<string, Entry>();
+  /** Lounge ids by the name that callers used (slug, id or `demo`), while their shelf is current or being read. */
   readonly #loungeIds = new Map<string, string>();
-  /** Shelves by name that are read and current: returned without waiting. */
-  readonly #current = new Map<string, LoungeShelf>();
-  /** The last shelf read by each name, possibly stale: used while the database is unavailable. */
-  readonly #last = new Map<string, LoungeShelf>();
+  /** The same, possibly stale: used while the database is unavailable. */
+  readonly #lastIds = new Map<string, string>();
+  /** The number of each lounge's last change, and of the last time that changes may have been missed. */
+  readonly #lastChange = new Map<string, number>();
+  #missed = 0;
   #changes = 0;
+  #uses = 0;
+  readonly #limits: typeof usualLimits;
 
-  constructor(db: Database, changes: Changes, catalogue: Pick<Catalogue, 'listAll'>) {
-    this.#db = db;
-    this.#catalogue = catalogue;
-    changes.on('shelf_changed', (loungeId) => this.#evict(loungeId));
-    changes.onMissed(() => this.#clear());
+  constructor(
+    db: Database,
+    changes: Changes,
+    catalogue: Pick<Catalogue, 'listAll'>,
+    limits: Partial<typeof usualLimits> = {},
+  ) {
+    this.#source = { db, catalogue };
+    this.#limits = { ...usualLimits, ...limits };
+    changes.on('shelf_changed', (loungeId) => this.#markStale(loungeId));
+    changes.on('lounge_changed', (loungeId) => {
+      const entry = this.#entries.get(loungeId);
+      if (entry) entry.hasNewSales = true;
+    });
+    changes.onMissed(() => this.#markAllStale());
+  }
+
+  /** How many cigars are in memory. */
+  get cigars(): number {
+    return [...this.#entries.values()].reduce((sum, { last }) => sum + (last?.known.size ?? 0), 0);
   }
 
   /** The shelf, if it is in memory and current; undefined when it has to be read. */
   getCached(slugOrId: string): LoungeShelf | undefined {
-    return this.#current.get(slugOrId.toLowerCase());
+    const loungeId = this.#loungeIds.get(slugOrId.toLowerCase());
+    const entry = loungeId === undefined ? undefined : this.#entries.get(loungeId);
+    if (!entry?.last || !entry.isCurrent) return undefined;
+    this.#uses += 1;
+    entry.lastUse = this.#uses;
+    this.#refreshWhenOld(entry, entry.last);
+    return entry.last.shelf;
   }
 
   /** The shelf of a lounge by id, slug or `demo`; LOUNGE_NOT_FOUND when there is none. */
   async get(slugOrId: string): Promise<LoungeShelf> {
     const name = slugOrId.toLowerCase();
+    const current = this.getCached(name);
+    if (current) return current;
     try {
-      const shelf = await (this.#cachedByName(name) ?? this.#read(name, slugOrId));
-      if (this.#last.size >= maxCachedShelves) this.#last.clear();
-      // A change while this awaited has already evicted the shelf.
-      const before = this.#changes;
-      const isCached = (await this.#cachedByName(name)) === shelf;
-      if (isCached && this.#changes === before) this.#current.set(name, shelf);
-      this.#last.set(name, shelf);
-      return shelf;
+      const reading = this.#entries.get(this.#loungeIds.get(name) ?? '')?.reading;
+      return (await (reading ?? this.#read(name, slugOrId))).shelf;
     } catch (error) {
-      const last = isDatabaseUnavailable(error) ? this.#last.get(name) : undefined;
-      if (last) return last;
+      const last = this.#entries.get(this.#lastIds.get(name) ?? '')?.last;
+      if (last && isDatabaseUnavailable(error)) return last.shelf;
       throw error;
     }
   }
 
-  #cachedByName(name: string): Promise<LoungeShelf> | undefined {
-    const loungeId = this.#loungeIds.get(name);
-    return loungeId === undefined ? undefined : this.#byLounge.get(loungeId);
-  }
-
-  async #read(name: string, slugOrId: string): Promise<LoungeShelf> {
+  async #read(name: string, slugOrId: string): Promise<ReadShelf> {
     const before = this.#changes;
-    const lounge = await findLounge({ db: this.#db }, slugOrId);
+    const lounge = await findLounge(this.#source, slugOrId);
     if (!lounge) throw new AppError('LOUNGE_NOT_FOUND');
-    const cached = this.#byLounge.get(lounge.loungeId);
-    if (cached) {
-      this.#loungeIds.set(name, lounge.loungeId);
-      return cached;
-    }
-    const reading = this.#build(lounge);
-    if (this.#byLounge.size >= maxCachedShelves) this.#clear();
-    this.#byLounge.set(lounge.loungeId, reading);
-    this.#loungeIds.set(name, lounge.loungeId);
+    const { loungeId } = lounge;
+    const entry = this.#entries.get(loungeId) ?? newEntry();
+    this.#entries.set(loungeId, entry);
+    this.#lastIds.set(name, loungeId);
+    if (this.#hasChangedSince(loungeId, before)) return readShelf(this.#source, lounge, entry.last);
+    this.#loungeIds.set(name, loungeId);
+    if (entry.last && entry.isCurrent) return entry.last;
+    return entry.reading ?? this.#readInto(entry, lounge, before);
+  }
+
+  async #readInto(entry: Entry, lounge: LoungeShelf['lounge'], before: number): Promise<ReadShelf> {
+    const reading = readShelf(this.#source, lounge, entry.last);
+    entry.reading = reading;
     try {
-      const shelf = await reading;
+      const read = await reading;
       // A change while reading may or may not be in what was read.
-      if (this.#changes !== before) this.#evict(lounge.loungeId);
-      return shelf;
-    } catch (error) {
-      this.#byLounge.delete(lounge.loungeId);
-      throw error;
+      const isCurrent = !this.#hasChangedSince(lounge.loungeId, before);
+      if (isCurrent || !entry.isCurrent) entry.last = read;
+      entry.isCurrent ||= isCurrent;
+      this.#uses += 1;
+      entry.lastUse = this.#uses;
+      this.#evictLeastUsed(entry);
+      return read;
+    } finally {
+      if (entry.reading === reading) entry.reading = undefined;
     }
   }
 
-  async #build(lounge: LoungeShelf['lounge']): Promise<LoungeShelf> {
-    const ctx = { db: this.#db };
-    const plan = planOf(lounge.subscriptionTier);
-    const [rows, picks, feedback, catalogueStrength, hasSurveyWebhook] = await Promise.all([
-      listShelf(ctx, lounge.loungeId),
-      countPicks(ctx, lounge.loungeId),
-      listFeedback(ctx, lounge.loungeId),
-      readCatalogueStrengths(this.#catalogue),
-      // Webhooks belong to Enterprise.
-      !lounge.isDemo && plan === 'enterprise' && hasSubscriber({ ...ctx, ...lounge }, 'survey.completed'),
-    ]);
-    return {
-      lounge,
-      steering: plans[plan].steering,
-      hasSurveyWebhook,
-      indexed: indexShelf(
-        rows.map((row) => ({
-          ...toShelfCigar(row, picks.get(row.id) ?? 0, feedback.get(row.id)),
-          catalogueStrength: catalogueStrength(row) ?? null,
-        })),
-      ),
-      cigars: new Map(rows.map((row) => [row.id, toGuestCigar(row)])),
-    };
+  #hasChangedSince(loungeId: string, change: number): boolean {
+    return Math.max(this.#missed, this.#lastChange.get(loungeId) ?? 0) > change;
   }
 
-  #evict(loungeId: string): void {
+  /** Reads feedback again in the background when it is old: this guest still gets cards by the old. */
+  #refreshWhenOld(entry: Entry, { shelf, feedbackAt }: ReadShelf): void {
+    const age = performance.now() - feedbackAt;
+    const { withSales, without } = this.#limits.feedbackAgeMs;
+    if (entry.isRefreshing || age < (entry.hasNewSales ? withSales : without)) return;
+    entry.isRefreshing = true;
+    void this.#refreshFeedback(entry, shelf.lounge.loungeId).finally(() => {
+      entry.isRefreshing = false;
+    });
+  }
+
+  async #refreshFeedback(entry: Entry, loungeId: string): Promise<void> {
+    const at = performance.now();
+    entry.hasNewSales = false;
+    try {
+      const feedback = await readFeedback(this.#source, loungeId);
+      if (entry.last) entry.last = withFeedback(entry.last, feedback, at);
+    } catch {
+      // Tried again when it is this old once more.
+      if (entry.last) entry.last = { ...entry.last, feedbackAt: at };
+    }
+  }
+
+  #markStale(loungeId: string): void {
     this.#changes += 1;
-    this.#byLounge.delete(loungeId);
+    this.#lastChange.set(loungeId, this.#changes);
+    const entry = this.#entries.get(loungeId);
+    if (!entry) return;
+    entry.isCurrent = false;
+    entry.reading = undefined;
+    entry.hasNewSales = true;
     // The lounge's slug may have changed.
-    for (const [name, id] of this.#loungeIds) {
-      if (id !== loungeId) continue;
-      this.#loungeIds.delete(name);
-      this.#current.delete(name);
+    for (const [name, id] of this.#loungeIds) if (id === loungeId) this.#loungeIds.delete(name);
+  }
+
+  #markAllStale(): void {
+    this.#changes += 1;
+    this.#missed = this.#changes;
+    this.#loungeIds.clear();
+    for (const entry of this.#entries.values()) {
+      entry.isCurrent = false;
+      entry.reading = undefined;
+      // Another database may answer now, with row versions of its own.
+      if (entry.last) entry.last = { ...entry.last, known: new Map() };
     }
   }
 
-  #clear(): void {
-    this.#changes += 1;
-    this.#byLounge.clear();
-    this.#loungeIds.clear();
-    this.#current.clear();
+  #evictLeastUsed(used: Entry): void {
+    for (let excess = this.cigars - this.#limits.maxCigars; excess > 0;) {
+      let least: [string, Entry] | undefined;
+      for (const one of this.#entries)
+        if (one[1] !== used && one[1].last && one[1].lastUse < (least?.[1].lastUse ?? Infinity)) least = one;
+      if (!least) return;
+      excess -= least[1].last?.known.size ?? 0;
+      this.#entries.delete(least[0]);
+    }
   }
 }
+
+const newEntry = (): Entry => ({
+  last: undefined,
+  isCurrent: false,
+  reading: undefined,
+  hasNewSales: false,
+  isRefreshing: false,
+  lastUse: 0,
+});

@@ -2,7 +2,7 @@ import { type GuestFact, guestFactNames } from '@vitola/contract/cigar-facts';
 import type { ShelfCigar } from '@vitola/engine';
 import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
 import { factStates, type ShelfRow } from '../../inventory/index.ts';
-import type { CigarFeedback } from './feedback-queries.ts';
+import type { CigarFeedback, LoungeFeedback } from './feedback-queries.ts';
 
 /** A row of the shelf as the engine's `ShelfCigar`: price in cents, how far each fact can be trusted, and guests' feedback. */
 export function toShelfCigar(row: ShelfRow, picks: number, feedback?: CigarFeedback): ShelfCigar {
@@ -28,6 +28,12 @@ export function toShelfCigar(row: ShelfRow, picks: number, feedback?: CigarFeedb
     facts: factStates(row),
     ...feedback,
   };
+}
+
+/** The same cigar with a lounge's feedback on it. */
+export function withCigarFeedback(cigar: ShelfCigar, { picks, byCigar }: LoungeFeedback): ShelfCigar {
+  const { segments: _segments, rating: _rating, ...facts } = cigar;
+  return { ...facts, picks: picks.get(cigar.id) ?? 0, ...byCigar.get(cigar.id) };
 }
 
 /** A row of the shelf as a guest may see it, and whether it is available. */
