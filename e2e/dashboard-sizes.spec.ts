@@ -34,3 +34,19 @@ test('with sixty cigars a desktop shows nine rows below today’s figures, and a
   await expect(page.getByText('60 cigars on your shelf.')).toBeVisible();
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(4);
 });
+
+test('ten cigars take at most 2,000 pixels of a phone, and what is folded opens', async ({
+  ownersPage: page,
+}) => {
+  await stockShelf(page, prices(10));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/trial?panel=inventory');
+  await expect(page.getByText('10 cigars on your shelf.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open: Low Stock' })).toBeVisible();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBeLessThanOrEqual(2_000);
+  const tags = page.getByRole('button', { name: 'Shelf Tags (10)' });
+  await expect(tags).toBeHidden();
+  await page.getByRole('button', { name: 'Open: Print' }).click();
+  await expect(tags).toBeVisible();
+});

@@ -39,6 +39,7 @@ test('a double click prints one sheet, however fast it is ready', async ({ owner
   await page.goto('/trial?panel=inventory');
   const sheets: string[] = [];
   page.on('request', (request) => request.url().includes('/api/printables/') && sheets.push(request.url()));
+  await button(page, 'Open: Print').click();
   await clickTwice(page, button(page, 'Table Tent'), () =>
     expect(page.getByText('Ready to print').first()).toBeVisible(),
   );

@@ -136,6 +136,7 @@ test('a view keeps what was typed and how far it was scrolled', async ({ ownersP
   await page.goto('/trial?panel=inventory');
   const search = page.getByRole('searchbox', { name: 'Search the shelf' });
   await search.fill('Larga');
+  await page.getByRole('button', { name: 'Open: Print' }).tap();
   await page.getByRole('button', { name: 'Shelf Tags (8)' }).scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   const before = await scrolled();
@@ -158,14 +159,16 @@ test('opened and closed dialogs leave no history entries', async ({ ownersPage: 
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   const today = '/trial';
   const shelf = '/trial?panel=inventory';
+  const tags = button(page, 'Choose cigars');
   const openers: readonly [address: string, opener: Locator, name: string][] = [
     [today, button(page, 'Business Settings'), 'Business Settings'],
     [today, button(page, 'Upgrade Plan').first(), 'Upgrade Plan'],
-    [shelf, button(page, 'Choose cigars'), 'Cigars with a tag'],
+    [shelf, tags, 'Cigars with a tag'],
     [shelf, row.getByRole('button', { name: /^(Count the stock|Stock and history): / }).first(), ''],
   ];
   for (const [address, opener, name] of openers) {
     await page.goto(address);
+    if (opener === tags) await button(page, 'Open: Print').tap();
     const before = await historyIndex();
     const opened = page.getByRole('dialog', name === '' ? {} : { name });
     for (const close of [

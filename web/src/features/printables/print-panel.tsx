@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Panel } from '../../ui/display/panel.tsx';
+import { PhoneFoldedPanel } from '../../ui/display/phone-folded-panel.tsx';
 import { ChooseCigars } from './choose-cigars.tsx';
 import { PrintOptions, usePrintChoices } from './print-options.tsx';
 import { usePrint } from './use-print.ts';
@@ -17,7 +17,7 @@ export function PrintPanel() {
   const { printTags, printTent, isPrintingTags, isPrintingTent } = usePrint();
   const chosen = shelf.filter(({ id }) => !excluded.has(id));
   return (
-    <Panel
+    <PhoneFoldedPanel
       title="Print"
       description="Tags for the shelf and a tent for the table, each with the survey’s code."
     >
@@ -45,6 +45,6 @@ export function PrintPanel() {
           </Button>
         </div>
       </div>
-    </Panel>
+    </PhoneFoldedPanel>
   );
 }

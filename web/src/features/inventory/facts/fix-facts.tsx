@@ -3,7 +3,7 @@ import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { BadgeCheck, Check, Pencil } from 'lucide-react';
 import { useWrite } from '../../../api/query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Panel } from '../../../ui/display/panel.tsx';
+import { PhoneFoldedPanel } from '../../../ui/display/phone-folded-panel.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { toCigarFields, fieldLabels, formatFieldValue } from '../cigar-form/cigar-fields.ts';
 import type { FieldName } from '../cigar-form/typed-cigar.ts';
@@ -47,7 +47,8 @@ export function FixFacts({ onEdit }: FixFactsProps) {
   if (!shelf || shelf.length === 0) return null;
   const toFix = factsToFix(shelf);
   return (
-    <Panel
+    <PhoneFoldedPanel
+      isFolded={toFix.length === 0}
       title="Fix these facts to improve matches most"
       description="Unconfirmed facts count less in a match. These cigars are affected most."
       className="flex flex-col"
@@ -70,7 +71,7 @@ export function FixFacts({ onEdit }: FixFactsProps) {
           ))}
         </ol>
       )}
-    </Panel>
+    </PhoneFoldedPanel>
   );
 }
 

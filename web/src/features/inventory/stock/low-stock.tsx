@@ -8,7 +8,7 @@ import { useReadQuery, useRead, useWrite } from '../../../api/query.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import { Panel } from '../../../ui/display/panel.tsx';
+import { PhoneFoldedPanel } from '../../../ui/display/phone-folded-panel.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { formatSoldBeyondCount, formatStock, stockQueries } from './use-stock.ts';
@@ -26,7 +26,7 @@ export const useLowStockAt = (): number =>
 export function LowStock() {
   const low = useQuery({ ...useReadQuery('GET /api/user/low-stock'), refetchInterval: pollEveryMs });
   return (
-    <Panel title="Low Stock">
+    <PhoneFoldedPanel title="Low Stock" isFolded={low.data?.cigars.length === 0}>
       <Loaded of={low} polled rows={2}>
         {({ cigars, lowStockAt }) => (
           <>
@@ -39,7 +39,7 @@ export function LowStock() {
           </>
         )}
       </Loaded>
-    </Panel>
+    </PhoneFoldedPanel>
   );
 }
 
