@@ -84,6 +84,18 @@ describe('steering', () => {
     expect(result.primary).toMatchObject({ isFeatured: true, displacedCigarId: null });
   });
 
+  test('replaces no cigar whose other id could fill the card that is empty', () => {
+    const shelf = indexShelf([
+      cigar('twin', { priceCents: 1200, name: 'Serie V', productLine: 'V' }),
+      cigar('again', { priceCents: 600, name: 'Serie V', productLine: 'V' }),
+      cigar('best', { priceCents: 1000 }),
+      cigar('featured', { priceCents: 650, isPromoted: true, smokingTime: '54' }),
+    ]);
+    const own = recommend(taste(), shelf, { ...plan, steering: false });
+    expect(ids(own)).toEqual(['best', 'again', undefined]);
+    expect(ids(recommend(taste(), shelf, plan))).toEqual(['best', 'again', undefined]);
+  });
+
   test('labels at most one card even when everything is promoted', () => {
     fc.assert(
       fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, ctx) => {

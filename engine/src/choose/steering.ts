@@ -1,5 +1,6 @@
 import type { IndexedShelf } from '../fit/index-shelf.ts';
 import { STEERING } from '../policy.ts';
+import { TIERS } from '../types.ts';
 import { NOT_SHOWN, type PriceWindow, type Slot } from './candidates.ts';
 import { rateBesideCards } from './tiers.ts';
 
@@ -12,7 +13,7 @@ type Candidate = { readonly slot: number; readonly position: number; readonly lo
  * Replaces at most one of the Budget and Premium cigars by a promoted one: only with a fit of at least STEERING.floor, at
  * most STEERING.within below the best of that card, at a price of that card, and of a line that isn't shown yet. If both
  * cards have a candidate, the one with the smaller loss is steered. Nothing is steered when a promoted cigar was chosen
- * on its own merit.
+ * on its own merit, and no cigar is replaced whose other ids may be all that an empty card could have shown.
  */
 export function steer(
   shelf: IndexedShelf,
@@ -22,7 +23,7 @@ export function steer(
   if (!shelf.hasPromoted || slots.some((slot) => shelf.cigars[slot.position]?.isPromoted)) return slots;
   let chosen: Candidate | undefined;
   slots.forEach((slot, index) => {
-    if (slot.tier === 'primary') return;
+    if (slot.tier === 'primary' || (slots.length < TIERS.length && hasTwin(shelf, slot.position))) return;
     const candidate = bestCandidate(shelf, slots, index, windows[slot.tier]);
     if (candidate && (!chosen || candidate.loss < chosen.loss)) chosen = candidate;
   });
@@ -31,6 +32,12 @@ export function steer(
     index === steered ? { ...slot, position, propensity: 1, displaced: slot.position } : slot,
   );
 }
+
+/** Whether the shelf has the cigar at a position under another id, too. */
+const hasTwin = ({ cigarNumber, hasTwins }: IndexedShelf, position: number): boolean => {
+  const number = cigarNumber[position] as number;
+  return hasTwins && cigarNumber.indexOf(number) !== cigarNumber.lastIndexOf(number);
+};
 
 /** The allowed promoted cigar with the smallest loss for the slot at index `slot`; undefined without one. */
 function bestCandidate(

@@ -40,7 +40,7 @@ describe('the quiz in Spanish', () => {
     openPage(`/recommendations/tiered?lounge=${loungeId}`);
     await titled('Sus recomendaciones');
     expect(screen.getByText('La mejor coincidencia')).toBeTruthy();
-    expect(screen.getByRole('blockquote').textContent).toContain('hoy busca');
+    expect(screen.getByRole('blockquote').textContent).toContain('busquemos un puro de cuerpo medio');
     expect(screen.getAllByText('Cedro').length).toBeGreaterThan(0);
     expect(screen.queryByText('Cedar')).toBeNull();
     expect(button('Más económico')).toBeTruthy();
