@@ -210,7 +210,13 @@ describe('odd content', () => {
 
 describe('what a call answers', () => {
   it('is kept by no cache', async () => {
-    for (const url of ['/api/user', '/api/cigars', '/api/nothing'])
+    for (const url of ['/api/user', '/api/nothing'])
       expect((await owner.raw('GET', url)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('is kept by the browser alone where an unchanged large read is answered 304, and never used unasked', async () => {
+    const { headers } = await owner.raw('GET', '/api/cigars');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['etag']).toBeTruthy();
   });
 });
