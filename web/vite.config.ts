@@ -20,7 +20,7 @@ export default defineConfig({
       polyfill: false,
       // What a page starts with is there before anything that loads later.
       resolveDependencies: (_file, files) =>
-        files.filter((file) => !/\/(?:app|base|rolldown-runtime)-[^/]*\.js$/.test(file)),
+        files.filter((file) => !/\/(?:app|base|member-address|rolldown-runtime)-[^/]*\.js$/.test(file)),
     },
     // The app's entry names every chunk, so each letter of their hashes counts.
     rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js' } },
