@@ -133,7 +133,7 @@ async function measureShelves(product: FilledProduct, { lounges }: GrownSize) {
   };
 }
 
-/** Signs the owners of lounges in, and sells the first cigar of a lounge so many times. */
+/** Signs the owners of lounges in, and sells the first cigar of a lounge that often. */
 async function sellerOf({ app, db, signInAs }: FilledProduct, lounges: readonly number[]) {
   const sellers = new Map<number, { cookie: string; cigarId: string }>();
   for (const lounge of lounges) {

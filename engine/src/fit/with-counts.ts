@@ -10,7 +10,7 @@ export function isIndexedAlike(one: ShelfCigar, other: ShelfCigar): boolean {
 }
 
 /**
- * The shelf with the counts of today, the same as indexed anew: each cigar may differ from its earlier state only as
+ * The shelf with the counts of today, the same as indexed again: each cigar may differ from its earlier state only as
  * `isIndexedAlike` allows. The two shelves share memory, of which a recommendation makes use.
  */
 export function withCounts(shelf: IndexedShelf, now: (before: ShelfCigar) => ShelfCigar): IndexedShelf {

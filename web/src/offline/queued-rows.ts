@@ -20,7 +20,7 @@ export type QueuedRow =
 
 // A guest is one result, often a share, and eight events; what browsers store holds as many as this.
 const maxRows = 10_000;
-/** Beyond so many rows events are dropped, so that results and shares have room. */
+/** Beyond this many rows events are dropped, so that results and shares have room. */
 const maxRowsWithEvents = 4_000;
 
 // The keys begin with a growing number, so that rows are sent in order whatever the clock says.

@@ -20,7 +20,7 @@ import {
 
 const retryDelaysMs = [1000, 4000, 15_000];
 const resendDelayMs = { first: 60_000, last: 300_000 };
-/** After so many failures of the server in a row, the others wait, too. */
+/** After this many failures of the server in a row, the others wait, too. */
 const maxFailures = 3;
 /** How many are sent without a break: guests at the same address need the server, too. */
 const maxAtOnce = 200;
