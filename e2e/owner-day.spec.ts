@@ -143,7 +143,7 @@ async function expectFigures(page: Page, sold: string): Promise<void> {
     await expect(report.getByText('2 started, 2 completed.')).toBeVisible({ timeout: 10_000 });
     await page.getByRole('link', { name: 'Today', exact: true }).click();
     await expect(recommended).toContainText('2 times', { timeout: 10_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 90_000 });
   await expect(page.getByRole('region', { name: 'Most Chosen' })).toContainText('1 time');
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await report.getByRole('tab', { name: 'Choices' }).click();
