@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blankable, Email, PhoneNumber, StateCode, ZipCode } from './fields/address.ts';
 import { endpoint } from './endpoint.ts';
+import { OpeningHoursOfWeek } from './opening-hours/opening-hours.ts';
 import { TimeZone } from './fields/time-zone.ts';
 import { LoungeId, maxLength, optionalText, text, Version } from './fields/text.ts';
 import { WifiPassword } from './fields/wifi-password.ts';
@@ -37,6 +38,8 @@ export const OwnLounge = PublicLounge.extend({
   wifiPassword: z.string().nullable(),
   /** Defines the days and hours of its figures; null until set, and then the requesting device's time zone is used. */
   timeZone: z.string().nullable(),
+  /** By weekday, on the clock of `timeZone`; null until set. `operatingHours` is what guests read. */
+  openingHours: OpeningHoursOfWeek.nullable(),
   subscriptionTier: z.string(),
   subscriptionStatus: z.string(),
   cigarCount: z.number().int(),
@@ -61,6 +64,8 @@ export const LoungeSettings = z.object({
       .max(maxLength.line),
   ),
   timeZone: blankable(TimeZone),
+  /** Needs a time zone. */
+  openingHours: OpeningHoursOfWeek.nullable().optional(),
   wifiNetworkName: optionalText(32, 'Wi-Fi name').optional(),
   wifiPassword: WifiPassword.optional(),
   asksAge: z.boolean('Say whether guests are asked for their age: true or false').optional(),

@@ -460,6 +460,7 @@ export interface LoungeLocations {
   lowStockAt: Generated<number>;
   maxCigars: Generated<number>;
   name: string;
+  openingHours: Json | null;
   operatingHours: string | null;
   phone: string | null;
   senderName: string | null;

@@ -1,4 +1,5 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
+import type { OpeningHours } from '@vitola/contract/opening-hours/opening-hours-constants';
 import type { LoungeContext } from '../../context/context.ts';
 import { decrypt } from '../../crypto/encrypt.ts';
 import { stylesheetPath } from './brand.ts';
@@ -19,6 +20,7 @@ export async function getOwnLounge(ctx: LoungeContext, wifiKey: Buffer): Promise
   return {
     ...lounge,
     wifiPassword,
+    openingHours: lounge.openingHours as OpeningHours | null,
     customerPath: customerPath(lounge),
     takesLeads: takesLeads(lounge),
     stylesheet: stylesheetPath(lounge),

@@ -55,6 +55,7 @@ export function getOwnLoungeRow(ctx: Pick<ForLounge, 'db' | 'loungeId'>) {
       'lowStockAt',
       'addingLimitedFrom',
       'timeZone',
+      'openingHours',
       'version',
     ])
     .where('loungeId', '=', ctx.loungeId)
@@ -170,6 +171,8 @@ export type SettingsRow = Partial<
   > & {
     name: string;
     asksAge: boolean;
+    /** As JSON. */
+    openingHours: string | null;
     isActive: boolean;
     cigarLimitOverride: number | null;
     wifiPasswordEncrypted: Buffer | null;
@@ -183,7 +186,7 @@ export function updateSettings(ctx: ForLounge, settings: SettingsRow, version: n
     .set({ ...settings, version: sql`version + 1`, updatedAt: ctx.now })
     .where('loungeId', '=', ctx.loungeId)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returning('loungeId')
+    .returning(['loungeId', 'timeZone', 'openingHours'])
     .executeTakeFirst();
 }
 

@@ -121,3 +121,41 @@ describe('the time zone', () => {
     }
   });
 });
+
+describe('the hours by day', () => {
+  const closed = { monday: null, tuesday: null, wednesday: null, thursday: null, sunday: null };
+  const week = {
+    ...closed,
+    friday: { opens: '18:00', closes: '02:00' },
+    saturday: { opens: '12:00', closes: '02:00' },
+  };
+
+  it('are stored beside the text that guests read, and removed again', async () => {
+    const both = { openingHours: week, operatingHours: 'Weekends till late', timeZone: 'America/New_York' };
+    expect(await change(both)).toMatchObject({ status: 200, body: both });
+    await change({ city: 'Miami' });
+    expect((await owner.call(getOwnLounge)).body).toMatchObject(both);
+    expect(await change({ openingHours: null })).toMatchObject({
+      status: 200,
+      body: { openingHours: null, operatingHours: 'Weekends till late' },
+    });
+  });
+
+  it('need a time zone, before and after', async () => {
+    const sentence = 'Please choose your time zone: your opening hours are in it';
+    const refused = { status: 400, body: { fields: { timeZone: sentence } } };
+    await change({ timeZone: null });
+    expect(await change({ openingHours: week })).toMatchObject(refused);
+    await change({ timeZone: 'America/Chicago', openingHours: week });
+    expect(await change({ timeZone: null, city: 'Miami' })).toMatchObject(refused);
+    const own = (await owner.call(getOwnLounge)).body;
+    expect(own).toMatchObject({ timeZone: 'America/Chicago', openingHours: week });
+    expect(own.city).not.toBe('Miami');
+  });
+
+  it('are refused with a sentence when a day has no closing time', async () => {
+    const refused = await change({ openingHours: { ...week, sunday: { opens: '12:00', closes: '' } } });
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toMatch(/^Sunday: enter when you open and when you close/);
+  });
+});

@@ -13,7 +13,8 @@ import { BrandingSettings } from '../branding/index.ts';
 import { TeamSettings } from '../team/index.ts';
 import { LoungeSettingsForm } from './lounge-settings-form.tsx';
 import { SupportSettings } from './support-settings.tsx';
-import { type Settings, settingNames, settingsOf, useSettingsForm } from './settings-draft.ts';
+import { type Settings, settingNames, settingsOf, toBody, useSettingsForm } from './settings-draft.ts';
+import { weekToText } from './typed-week.ts';
 
 /** The parts of the settings: what guests see, how it looks, the staff, the loyalty program, and support. */
 export const settingsTabs = ['lounge', 'branding', 'team', 'loyalty', 'support'] as const;
@@ -37,7 +38,10 @@ const descriptions: Record<SettingsTab, string> = {
 
 /** Whether the settings have every value that was sent: it was saved then, and only its answer was lost. */
 const includes = (settings: Settings, sent: LoungeSettings) =>
-  settingNames.every((name) => sent[name] === undefined || sent[name] === settings[name]);
+  settingNames.every((name) => {
+    const value = name === 'openingHours' ? sent[name] && weekToText(sent[name]) : sent[name];
+    return value === undefined || (value ?? '') === settings[name];
+  });
 
 /** The lounge's settings. What was typed stays when the dialog is closed or a call fails. */
 export function BusinessSettings({ lounge, tab, onTab }: BusinessSettingsProps) {
@@ -134,8 +138,8 @@ function useSettings(lounge: OwnLounge, onSaved: () => void) {
   const save = form.handleSubmit((settings) => {
     const edited = settingNames.filter((name) => dirtyFields[name]);
     if (edited.length === 0) return onSaved();
-    const body = Object.fromEntries(edited.map((name) => [name, settings[name]]));
-    return change.mutate({ params: { loungeId: lounge.loungeId }, body: { ...body, version } });
+    const body = { ...toBody(settings, edited), version };
+    return change.mutate({ params: { loungeId: lounge.loungeId }, body });
   });
   return { form, save, busy: change.isPending, error: change.error?.message };
 }

@@ -1,4 +1,5 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
+import { Controller } from 'react-hook-form';
 import type { ContractForm } from '../../forms/contract-form.ts';
 import { deviceTimeZone, timeZones, timeZoneLabel } from '../../time/time-zone.ts';
 import { FoldedPanel } from '../../ui/display/folded-panel.tsx';
@@ -8,6 +9,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { OpeningHoursField } from './opening-hours-field.tsx';
 import type { Settings } from './settings-draft.ts';
 
 interface LoungeSettingsFormProps {
@@ -57,6 +59,7 @@ export function LoungeSettingsForm({ id, lounge, form, error, onSubmit }: Lounge
           {...field('operatingHours')}
         />
       </div>
+      <HoursByDay form={form} />
       <Select
         label="Time zone"
         hint="Your report counts days and hours in this time zone."
@@ -87,3 +90,23 @@ export function LoungeSettingsForm({ id, lounge, form, error, onSubmit }: Lounge
     </form>
   );
 }
+
+/** The opening hours by weekday. They need a time zone: the first time typed chooses the device's if none is chosen. */
+const HoursByDay = ({ form }: Pick<LoungeSettingsFormProps, 'form'>) => (
+  <Controller
+    name="openingHours"
+    control={form.control}
+    render={({ field: { value, onChange, ref }, fieldState }) => (
+      <OpeningHoursField
+        ref={ref}
+        value={value}
+        error={fieldState.error?.message}
+        onChange={(week) => {
+          onChange(week);
+          if (week !== '' && form.getValues('timeZone') === '')
+            form.setValue('timeZone', deviceTimeZone(), { shouldDirty: true });
+        }}
+      />
+    )}
+  />
+);

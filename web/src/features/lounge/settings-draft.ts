@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type ContractForm, useContractForm } from '../../forms/contract-form.ts';
 import { validateAs } from '../../forms/validate-as.ts';
 import { loadDraft, saveDraft } from '../../forms/draft.ts';
+import { weekOfText, weekToText } from './typed-week.ts';
 
 const names = [
   'address',
@@ -20,23 +21,35 @@ const names = [
 ] as const;
 type Named = (typeof names)[number];
 /** The settings as typed. */
-export type Settings = Record<Named, string> & { asksAge: boolean };
+export type Settings = Record<Named, string> & {
+  asksAge: boolean;
+  /** See `weekToText`. */
+  openingHours: string;
+};
 
 /** The form's values for a lounge's settings. */
 export const settingsOf = (lounge: OwnLounge): Settings => ({
   ...(Object.fromEntries(names.map((name) => [name, lounge[name] ?? ''])) as Record<Named, string>),
   asksAge: lounge.asksAge,
+  openingHours: weekToText(lounge.openingHours),
 });
 
-export const settingNames = [...names, 'asksAge'] as const;
+export const settingNames = [...names, 'asksAge', 'openingHours'] as const;
+
+/** The body of the call that saves the named settings. */
+export const toBody = (typed: Settings, changed: readonly (typeof settingNames)[number][]): LoungeSettings =>
+  Object.fromEntries(
+    changed.map((name) => [name, name === 'openingHours' ? weekOfText(typed[name]) : typed[name]]),
+  );
 
 /** The rules of the settings that were changed: a value saved before a rule existed does not block the others. */
 const settingsRules = (saved: Settings) =>
   validateAs<Settings>(
     LoungeSettings,
     (typed) =>
-      Object.fromEntries(
-        settingNames.filter((name) => typed[name] !== saved[name]).map((name) => [name, typed[name]]),
+      toBody(
+        typed,
+        settingNames.filter((name) => typed[name] !== saved[name]),
       ),
     settingNames,
   );
