@@ -1,5 +1,6 @@
 import { excludeUnsuitable } from './choose/exclude.ts';
 import type { Slot } from './choose/candidates.ts';
+import { closingSentence } from './explain/closing.ts';
 import { emptyTierReasons } from './explain/empty-tiers.ts';
 import { fitShelf, type FittedShelf } from './fit/fit-shelf.ts';
 import { worstMiss } from './explain/misses.ts';
@@ -34,9 +35,21 @@ export function recommend(taste: Taste, shelf: IndexedShelf, context: RecommendC
     ...cards,
     error: shelf.cigars.length === 0 ? 'No cigars available' : null,
     emptyReasons: emptyTierReasons(shelf, slots, context),
-    insight: insight(taste, context.language, slots.length > 0 ? namedCritiques(shelf, context) : []),
+    insight: insightOf(taste, shelf, slots, context),
     policyVersion: context.policyVersion,
   };
+}
+
+/** The insight, with a sentence about closing time where that changed the cards. */
+function insightOf(
+  taste: Taste,
+  shelf: IndexedShelf,
+  slots: readonly Slot[],
+  context: RecommendContext,
+): string {
+  const words = insight(taste, context.language, slots.length > 0 ? namedCritiques(shelf, context) : []);
+  const closing = closingSentence(shelf, slots, context);
+  return closing === undefined ? words : `${words} ${closing}`;
 }
 
 /** The critiques that the cards answer: one of a cigar that has left the shelf changes nothing. */

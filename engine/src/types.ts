@@ -148,8 +148,10 @@ export type RecommendContext = {
   readonly language: Language;
   /** Whether the lounge's plan allows a promoted cigar to be steered to a card. */
   readonly steering: boolean;
-  /** Minutes until the lounge closes; absent when that doesn't matter. */
+  /** Minutes until the lounge closes: nothing longer is shown while anything is finished by then. Absent if unknown. */
   readonly minutesToClosing?: number;
+  /** When that is, as `HH:MM` on the lounge's clock: the insight names it where it changes the cards. */
+  readonly closesAt?: string;
   /** Cigar ids that must not be shown. */
   readonly exclusions?: readonly string[];
   readonly critiques?: readonly Critique[];

@@ -13,6 +13,8 @@ export const aShelf: DeviceShelf = {
   loungeId: aResult.loungeId,
   policyVersion: POLICY_VERSION,
   steering: false,
+  openingHours: null,
+  timeZone: null,
   cigars: [
     { ...cigar(facts.id, '11.5', 'Medium'), name: facts.name },
     cigar('a', '6.00', 'Mild'),

@@ -44,9 +44,21 @@ export function openingState(
   if (!next || next.from > at.getTime()) return { ...closed, until: next?.from ?? null };
   if (next.until - at.getTime() > 7 * dayMs)
     return { isOpen: true, minutesToClosing: null, closesAt: null, until: null };
-  const minutesToClosing = Math.floor((next.until - at.getTime()) / 60_000);
+  const minutesToClosing = minutesBetween(at.getTime(), next.until);
   return { isOpen: true, minutesToClosing, closesAt: next.closesAt, until: next.until };
 }
+
+/** The closing time of a state at a time, as the recommendation engine takes it; empty while there is none. */
+export function closingTime(
+  state: OpeningState | undefined,
+  at: Date,
+): { minutesToClosing?: number; closesAt?: string } {
+  if (!state?.isOpen || state.until === null || state.closesAt === null) return {};
+  return { minutesToClosing: minutesBetween(at.getTime(), state.until), closesAt: state.closesAt };
+}
+
+/** Whole minutes. */
+const minutesBetween = (from: number, until: number): number => Math.floor((until - from) / 60_000);
 
 /** The openings from the day before until `daysAhead` days later, in order. */
 function openingsFrom(hours: OpeningHours, timeZone: string, at: number): Opening[] {

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Language, Preferences } from './survey-answers.ts';
 import { critiqueKinds, maxCritiques } from './survey-constants.ts';
 import { MadeAt } from '../fields/made-at.ts';
+import { OpeningHoursOfWeek } from '../opening-hours/opening-hours.ts';
 import { Id, LoungeId } from '../fields/text.ts';
 
 export const tiers = ['primary', 'budget', 'premium'] as const;
@@ -88,6 +89,9 @@ export const DeviceShelf = z.object({
   policyVersion: z.string(),
   /** Whether the plan lets a featured cigar take a card. */
   steering: z.boolean(),
+  /** By weekday, on the clock of `timeZone`: no cigar is recommended that outlasts them. Null if unknown. */
+  openingHours: OpeningHoursOfWeek.nullable(),
+  timeZone: z.string().nullable(),
   /** Null if the shelf is too long for a device. */
   cigars: z.array(DeviceCigar).nullable(),
 });

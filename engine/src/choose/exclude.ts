@@ -1,4 +1,5 @@
 import type { IndexedShelf } from '../fit/index-shelf.ts';
+import { minutesLeft } from '../fit/closing.ts';
 import { TIME_BANDS } from '../fit/time.ts';
 import { ENOUGH_MILD, MAX_BEGINNER_STRENGTH, SHORT_VISIT } from '../policy.ts';
 import { experienceLevel } from '../taste/taste.ts';
@@ -8,8 +9,9 @@ import { applyCritique } from './critique.ts';
 
 /**
  * Sets the rating of every cigar that must not be shown to this guest to NOT_SHOWN: excluded cigars, cigars that don't
- * meet the critiques, for a beginner cigars stronger than Medium while any other is left, and for a guest with half an
- * hour cigars of an hour while enough short ones are left.
+ * meet the critiques, for a beginner cigars stronger than Medium while any other is left, for a guest with half an
+ * hour cigars of an hour while enough short ones are left, and cigars that last until after closing while any is finished
+ * by then.
  */
 export function excludeUnsuitable(taste: Taste, shelf: IndexedShelf, context: RecommendContext): void {
   const { rating } = shelf.scratch;
@@ -20,6 +22,8 @@ export function excludeUnsuitable(taste: Taste, shelf: IndexedShelf, context: Re
   for (const critique of context.critiques ?? []) applyCritique(critique, shelf);
   if (experienceLevel(taste) === 'beginner') excludeTooStrong(shelf);
   if (isShortVisit(taste)) excludeTooLong(shelf);
+  const left = minutesLeft(shelf, context);
+  if (left < Infinity) excludeAfterClosing(shelf, left);
 }
 
 /**
@@ -56,5 +60,18 @@ function excludeTooLong({ minutes, scratch: { rating } }: IndexedShelf): void {
   if (others < SHORT_VISIT.enough) return;
   for (let position = 0; position < rating.length; position++) {
     if ((minutes[position] as number) >= SHORT_VISIT.long) rating[position] = NOT_SHOWN;
+  }
+}
+
+/** Excludes cigars of more than `left` minutes, if any other is left that is known to be finished by then. */
+function excludeAfterClosing({ minutes, scratch: { rating } }: IndexedShelf, left: number): void {
+  const isInTime = (own: number) => own > 0 && own <= left;
+  let inTime = 0;
+  for (let position = 0; position < rating.length; position++) {
+    if ((rating[position] as number) >= 0 && isInTime(minutes[position] as number)) inTime++;
+  }
+  if (inTime === 0) return;
+  for (let position = 0; position < rating.length; position++) {
+    if ((minutes[position] as number) > left) rating[position] = NOT_SHOWN;
   }
 }

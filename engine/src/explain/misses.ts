@@ -1,4 +1,5 @@
 import type { IndexedShelf } from '../fit/index-shelf.ts';
+import { minutesLeft } from '../fit/closing.ts';
 import { TIME_BANDS } from '../fit/time.ts';
 import { HARD_MISS } from '../policy.ts';
 import { strengthAt, strengthOrder } from '../shelf/strength-scale.ts';
@@ -10,18 +11,21 @@ type Miss = { readonly size: number; readonly text: string };
 
 /**
  * The answer that the cigar at a position misses worst, in the guest's language: time, strength or budget. Null if it
- * misses none by HARD_MISS, or its facts don't tell. What a critique asked for is no miss: lighter, shorter.
+ * misses none by HARD_MISS, or its facts don't tell. What a critique asked for is no miss (lighter, shorter), nor
+ * that nothing longer is finished before closing.
  */
 export function worstMiss(
   taste: Taste,
   shelf: IndexedShelf,
   position: number,
-  { language, critiques = [] }: RecommendContext,
+  context: RecommendContext,
 ): string | null {
+  const { language, critiques = [] } = context;
   const phrases = PHRASES[language].miss;
   const asked = (kind: CritiqueKind) => critiques.some((critique) => critique.kind === kind);
+  const closesEarly = minutesLeft(shelf, context) < Infinity;
   const misses = [
-    timeMiss(taste, shelf.minutes[position] ?? 0, asked('shorter'), phrases),
+    timeMiss(taste, shelf.minutes[position] ?? 0, asked('shorter') || closesEarly, phrases),
     strengthMiss(taste, shelf.strength[position] ?? 0, asked('lighter'), phrases),
     priceMiss(taste, shelf, shelf.price[position] ?? -1, phrases),
   ];

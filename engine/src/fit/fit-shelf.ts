@@ -9,6 +9,7 @@ import {
   type FitPart,
 } from '../policy.ts';
 import { fitOfBalance, shareChosen } from './flavor.ts';
+import { minutesLeft } from './closing.ts';
 import { likelyFit } from './likely-fit.ts';
 import type { Column, PreciseColumn } from '../shelf/columns.ts';
 import type { IndexedShelf } from './index-shelf.ts';
@@ -39,7 +40,7 @@ export function fitShelf(taste: Taste, shelf: IndexedShelf, context: RecommendCo
   const parts = {
     strength: strengthPart(strengths, shelf),
     flavor: flavorPart(taste, shelf),
-    time: timePart(taste, shelf, closingMinutes(context)),
+    time: timePart(taste, shelf, minutesLeft(shelf, context)),
     price: pricePart(taste, shelf),
     occasion: occasionPart(taste, shelf),
   };
@@ -141,25 +142,19 @@ function addInto(column: PreciseColumn, other: Column): void {
     column[position] = (column[position] as number) + (other[position] as number);
 }
 
-/** Minutes until the lounge closes; Infinity when not given, negative or not a number. */
-function closingMinutes({ minutesToClosing }: RecommendContext): number {
-  return minutesToClosing !== undefined && minutesToClosing >= 0 ? minutesToClosing : Infinity;
-}
-
 /** Fit by time, 0-1: the best over the requested bands, lower for a cigar that can't be finished before closing. */
-function timePart(taste: Taste, shelf: IndexedShelf, minutesLeft: number): PreciseColumn | null {
+function timePart(taste: Taste, shelf: IndexedShelf, left: number): PreciseColumn | null {
   const column = shelf.scratch.time;
   const hasNoBand = taste.times.length === 0;
-  if (hasNoBand && minutesLeft === Infinity) return null;
+  if (hasNoBand && left === Infinity) return null;
   const [first, ...others] = taste.times;
   if (first) column.set(shelf.timeFits[first]);
   else column.fill(1);
   for (const band of others) raiseInto(column, shelf.timeFits[band]);
-  if (minutesLeft === Infinity) return column;
+  if (left === Infinity) return column;
   for (let position = 0; position < column.length; position++) {
     const from = shelf.minutesFrom[position] ?? 0;
-    const inTime =
-      from === 0 ? NEUTRAL : from <= minutesLeft ? 1 : falloff((from - minutesLeft) / MINUTES_AFTER_CLOSING);
+    const inTime = from === 0 ? NEUTRAL : from <= left ? 1 : falloff((from - left) / MINUTES_AFTER_CLOSING);
     if (inTime < (column[position] ?? 0)) column[position] = inTime;
   }
   return column;

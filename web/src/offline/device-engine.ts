@@ -5,6 +5,7 @@ import type {
   TieredAnswer,
   TieredQuestion,
 } from '@vitola/contract/recommendation/tiered';
+import { closingTime, openingState } from '@vitola/contract/opening-hours/opening-state';
 import {
   type Card,
   indexShelfInSteps,
@@ -15,11 +16,15 @@ import {
   tasteFromQuiz,
   tasteFromSurvey,
 } from '@vitola/engine';
+import { serverTime } from './device-clock.ts';
 
-/** A question with the id its result will have, on the device and on the server. */
-export type QuestionWithId = Pick<TieredQuestion, 'preferences' | 'language' | 'critiques'> & {
+/** A question with the id its result will have, on the device and on the server, and the time that decides what is still finished before closing. */
+export type QuestionWithId = Pick<TieredQuestion, 'preferences' | 'language' | 'critiques' | 'madeAt'> & {
   resultId: string;
 };
+/** A shelf that an earlier release stored has no opening hours. */
+type StoredDeviceShelf = Omit<DeviceShelf, 'openingHours' | 'timeZone'> &
+  Partial<Pick<DeviceShelf, 'openingHours' | 'timeZone'>>;
 /** Gives the answer the server would give, synchronously. */
 export type DeviceRecommender = (question: QuestionWithId) => TieredAnswer;
 
@@ -28,7 +33,7 @@ export type DeviceRecommender = (question: QuestionWithId) => TieredAnswer;
  * can choose from it.
  */
 export async function createRecommender(
-  { loungeId, policyVersion, steering, cigars }: DeviceShelf,
+  { loungeId, policyVersion, steering, cigars, openingHours = null, timeZone = null }: StoredDeviceShelf,
   rest: () => Promise<void>,
 ): Promise<DeviceRecommender | undefined> {
   if (!cigars || policyVersion !== POLICY_VERSION) return undefined;
@@ -40,13 +45,15 @@ export async function createRecommender(
   }
   const shelf = step.value;
   const byId = new Map(cigars.map((cigar) => [cigar.id, cigar]));
-  return ({ preferences, language = 'en', critiques = [], resultId }) => {
+  return ({ preferences, language = 'en', critiques = [], resultId, madeAt }) => {
+    const at = madeAt === undefined ? serverTime() : new Date(madeAt);
     const result = recommend(tasteOf(preferences), shelf, {
       policyVersion,
       seed: resultId,
       language,
       steering,
       critiques,
+      ...closingTime(openingState(openingHours, timeZone, at), at),
     });
     return {
       resultId,

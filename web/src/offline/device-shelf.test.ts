@@ -8,6 +8,7 @@ import {
   type TieredQuestion,
 } from '@vitola/contract/recommendation/tiered';
 import { expect, it } from 'vitest';
+import { weekdays } from '@vitola/contract/opening-hours/opening-hours-constants';
 import { stockTestShelf } from '../../../server/test/world/shelf.ts';
 import type { Context } from '../../../server/src/context/context.ts';
 import { recommendTiered as recommendOnServer } from '../../../server/src/features/recommendation/recommend-tiered.ts';
@@ -85,50 +86,64 @@ function numbers(seed: number) {
   return { next, one, some, uuid };
 }
 
-it('gives the server’s cards for 10,000 random questions', { timeout: 60_000 }, async () => {
-  const { loungeId, ids } = await createLounge();
-  for (let more = 0; more < 4; more += 1) ids.push(...(await stockTestShelf(server.world, loungeId)));
-  const { next, one, some, uuid } = numbers(7);
-  for (const id of ids)
+it(
+  'gives the server’s cards for 10,000 random questions at any time of day',
+  { timeout: 60_000 },
+  async () => {
+    const { loungeId, ids } = await createLounge();
+    const week = Object.fromEntries(weekdays.map((day) => [day, { opens: '12:00', closes: '00:30' }]));
     await server.world.db
-      .updateTable('cigars')
-      .set({
-        price: (4 + next() * 40).toFixed(2),
-        strength: one(['Mild', 'Medium', 'Medium-Full', 'Full', null]),
-      })
-      .where('id', '=', id)
+      .updateTable('loungeLocations')
+      .set({ openingHours: JSON.stringify(week), timeZone: 'America/New_York' })
+      .where('loungeId', '=', loungeId)
       .execute();
-  server.world.changes.announce('shelf_changed', loungeId);
-  const { body: shelf } = await server.world.guest.call(getDeviceShelf, { params: { loungeId } });
-  const choose = await createRecommender(shelf, noRest);
-  const { db, changes } = server.world;
-  const shelves = new ShelfCache(db, changes, new Catalogue(db, changes));
-  // Storing the results would take minutes, and the cards are chosen before.
-  const recorder = { recordOnce: async () => null } as unknown as ResultRecorder;
-  const ctx = { now: server.world.clock.now() } as Context;
-  const empty = new Set<string>();
-  for (let asked = 0; asked < 10_000; asked += 1) {
-    const critiques: Critique[] =
-      next() < 0.7 ? [] : some(critiqueKinds, 2).map((kind) => ({ kind, than: one(ids) }));
-    const question = {
-      preferences: {
-        experience: one(surveyWords.experience),
-        strength: some(surveyWords.strength, surveyMaximum.strength),
-        flavors: some(surveyWords.flavors, surveyMaximum.flavors),
-        time: one(surveyWords.time),
-        budget: one(surveyWords.budget),
-      },
-      language: one<Language>(['en', 'es']),
-      critiques,
-      resultId: uuid(),
-    };
-    const answer = await recommendOnServer(ctx, shelves, recorder, { ...question, loungeId }, '127.0.0.1');
-    const here = choose?.(question);
-    expect(here).toEqual(TieredAnswer.parse(answer));
-    empty.add(String([here?.primary, here?.budget, here?.premium].filter(Boolean).length));
-  }
-  expect([...empty].toSorted()).toContain('3');
-});
+    for (let more = 0; more < 4; more += 1) ids.push(...(await stockTestShelf(server.world, loungeId)));
+    const { next, one, some, uuid } = numbers(7);
+    for (const id of ids)
+      await server.world.db
+        .updateTable('cigars')
+        .set({
+          price: (4 + next() * 40).toFixed(2),
+          strength: one(['Mild', 'Medium', 'Medium-Full', 'Full', null]),
+        })
+        .where('id', '=', id)
+        .execute();
+    server.world.changes.announce('shelf_changed', loungeId);
+    const { body: shelf } = await server.world.guest.call(getDeviceShelf, { params: { loungeId } });
+    const choose = await createRecommender(shelf, noRest);
+    const { db, changes } = server.world;
+    const shelves = new ShelfCache(db, changes, new Catalogue(db, changes));
+    // Storing the results would take minutes, and the cards are chosen before.
+    const recorder = { recordOnce: async () => null } as unknown as ResultRecorder;
+    const ctx = { now: server.world.clock.now() } as Context;
+    const empty = new Set<string>();
+    let beforeClosing = 0;
+    for (let asked = 0; asked < 10_000; asked += 1) {
+      const critiques: Critique[] =
+        next() < 0.7 ? [] : some(critiqueKinds, 2).map((kind) => ({ kind, than: one(ids) }));
+      const question = {
+        preferences: {
+          experience: one(surveyWords.experience),
+          strength: some(surveyWords.strength, surveyMaximum.strength),
+          flavors: some(surveyWords.flavors, surveyMaximum.flavors),
+          time: one(surveyWords.time),
+          budget: one(surveyWords.budget),
+        },
+        language: one<Language>(['en', 'es']),
+        critiques,
+        resultId: uuid(),
+        madeAt: new Date(ctx.now.getTime() - Math.floor(next() * 86_400_000)).toISOString(),
+      };
+      const answer = await recommendOnServer(ctx, shelves, recorder, { ...question, loungeId }, '127.0.0.1');
+      const here = choose?.(question);
+      expect(here).toEqual(TieredAnswer.parse(answer));
+      if (/We close|Cerramos/.test(here?.personalityInsight ?? '')) beforeClosing += 1;
+      empty.add(String([here?.primary, here?.budget, here?.premium].filter(Boolean).length));
+    }
+    expect([...empty].toSorted()).toContain('3');
+    expect(beforeClosing).toBeGreaterThan(100);
+  },
+);
 
 it('leaves the choice to the server if its policy is newer or the shelf is too long', async () => {
   const { loungeId } = await createLounge();

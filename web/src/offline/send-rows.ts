@@ -39,7 +39,7 @@ export async function recordResult(
   result: QueuedResult,
   visit: AbortSignal,
 ): Promise<TieredAnswer | undefined> {
-  const body = { ...result, madeAt: serverTime().toISOString() };
+  const body = { ...result, madeAt: result.madeAt ?? serverTime().toISOString() };
   const row = { kind: 'result', id: result.resultId, body } as const;
   queueRow(row);
   sendingIds.add(row.id);

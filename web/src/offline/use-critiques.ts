@@ -5,6 +5,7 @@ import { call } from '../api/call.ts';
 import { newUuid } from '../api/uuid.ts';
 import { guestTimeoutMs, withTimeout } from '../api/timeout.ts';
 import { deviceRecommenderFor, loadDeviceShelf } from './device-shelf.ts';
+import { serverTime } from './device-clock.ts';
 import { recordResult, sendQueuedRows } from './send-rows.ts';
 
 /** The recommended cards that a guest can critique. */
@@ -61,8 +62,9 @@ export function useCritiques(cards: CritiqueTarget) {
     const choose = deviceRecommenderFor(loungeId);
     if (choose) {
       lost.current = null;
-      show(choose(body), critiques);
-      const recorded = await recordResult(body, signal);
+      const question = { ...body, madeAt: serverTime().toISOString() };
+      show(choose(question), critiques);
+      const recorded = await recordResult(question, signal);
       if (recorded && hasCards(recorded) && !signal.aborted) latest.current.confirm(recorded);
       return;
     }

@@ -111,5 +111,12 @@ function deviceShelf({ catalogue }: World, seed: number): DeviceShelf {
     facts: undefined,
     liked: undefined,
   }));
-  return { loungeId: 'lounge', policyVersion: POLICY_VERSION, steering: false, cigars };
+  return {
+    loungeId: 'lounge',
+    policyVersion: POLICY_VERSION,
+    steering: false,
+    openingHours: null,
+    timeZone: null,
+    cigars,
+  };
 }

@@ -20,6 +20,8 @@ export function toPublicLounge(lounge: NonNullable<Awaited<ReturnType<typeof fin
     accentColor: _color,
     senderName: _sender,
     brandVersion: _version,
+    openingHours: _hours,
+    timeZone: _zone,
     ...open
   } = lounge;
   return { ...open, takesLeads: takesLeads(lounge), stylesheet: stylesheetPath(lounge) };

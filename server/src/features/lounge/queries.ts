@@ -12,6 +12,8 @@ const publicColumns = [
   'website',
   'description',
   'operatingHours',
+  'openingHours',
+  'timeZone',
   'isActive',
   'isDemo',
   'asksAge',
@@ -54,8 +56,6 @@ export function getOwnLoungeRow(ctx: Pick<ForLounge, 'db' | 'loungeId'>) {
       'cigarLimitOverride',
       'lowStockAt',
       'addingLimitedFrom',
-      'timeZone',
-      'openingHours',
       'version',
     ])
     .where('loungeId', '=', ctx.loungeId)

@@ -8,6 +8,7 @@ import {
 import { POLICY_VERSION, recommend, type Recommendation } from '@vitola/engine';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { closingOf } from './closing-time.ts';
 import { isSameDay, timeMade } from './made-at.ts';
 import type { ResultRecorder } from './results/result-recorder.ts';
 import type { RecordedResult } from './results/recorded-result.ts';
@@ -34,6 +35,7 @@ export async function recommendTiered(
     seed: resultId,
     language: question.language,
     steering: shelf.steering,
+    ...closingOf(shelf.lounge, at),
     critiques,
   });
   const recorded: RecordedResult = {

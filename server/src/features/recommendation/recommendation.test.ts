@@ -1,5 +1,6 @@
 import { getLoungeAnalytics } from '@vitola/contract/analytics/figures';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
+import { weekdays } from '@vitola/contract/opening-hours/opening-hours-constants';
 import { POLICY_VERSION } from '@vitola/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shelfName } from '../catalogue/index.ts';
@@ -80,6 +81,32 @@ describe('three cigars for a guest', () => {
     const misses = [body.primary, body.budget, body.premium].flatMap((cigar) => cigar?.miss ?? []);
     expect(misses.length).toBeGreaterThan(0);
     for (const miss of misses) expect(miss).toMatch(/^(Longer|Shorter|Stronger|Milder) than you asked: /);
+  });
+
+  it('are finished before the lounge closes, on the clock of its time zone, and not limited when it is closed', async () => {
+    const { loungeId } = await world.owner();
+    await stockTestShelf(world, loungeId);
+    const closed = Object.fromEntries(weekdays.map((day) => [day, null]));
+    // The world's clock, as a lounge in UTC reads it.
+    const clock = (minutes: number) =>
+      new Date(world.clock.now().getTime() + minutes * 60_000).toISOString().slice(11, 16);
+    const today = weekdays[(world.clock.now().getUTCDay() + 6) % 7] ?? 'monday';
+    const closesIn = async (minutes: number) => {
+      const week = { ...closed, [today]: { opens: clock(-60), closes: clock(minutes) } };
+      await world.db
+        .updateTable('loungeLocations')
+        .set({ openingHours: JSON.stringify(week), timeZone: 'UTC' })
+        .where('loungeId', '=', loungeId)
+        .execute();
+      world.changes.announce('shelf_changed', loungeId);
+      return (await ask(loungeId, { time: '60-90' })).body;
+    };
+    const late = await closesIn(50);
+    const minutes = [late.primary, late.budget, late.premium].flatMap((card) => card?.smokingTime ?? []);
+    expect(new Set(minutes)).toEqual(new Set(['40-50 minutes', '30-40 minutes']));
+    expect(late.personalityInsight).toMatch(/ We close at [\d:]+ [AP]M: both are done by then\.$/);
+    for (const body of [await closesIn(-30), await closesIn(300)])
+      expect(body.personalityInsight).not.toContain('We close');
   });
 
   it('reveal no stock, supplier or barcode', async () => {

@@ -65,7 +65,7 @@ export function OpeningHoursField({ value, onChange, error, ref }: OpeningHoursF
         className={`text-[0.9375rem] leading-snug ${error === undefined ? 'text-ink-faint' : 'text-danger-ink'}`}
       >
         {error ??
-          'On the clock of your time zone. A closing time after midnight is fine: 02:00 is the next morning.'}
+          'Guests are recommended what they can finish before you close. A closing time after midnight is the next morning.'}
       </p>
     </fieldset>
   );

@@ -48,6 +48,8 @@ function toDeviceShelf({ lounge, steering, indexed, cigars }: LoungeShelf): Devi
     loungeId: lounge.loungeId,
     policyVersion: POLICY_VERSION,
     steering,
+    openingHours: lounge.openingHours,
+    timeZone: lounge.timeZone,
     cigars: onDevice.length > maxCigars ? null : list,
   });
 }

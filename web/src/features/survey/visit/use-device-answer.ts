@@ -2,6 +2,7 @@ import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { deviceRecommenderFor } from '../../../offline/device-shelf.ts';
 import type { QueuedResult } from '../../../offline/queued-rows.ts';
+import { serverTime } from '../../../offline/device-clock.ts';
 import { recordResult } from '../../../offline/send-rows.ts';
 import type { SurveyAction } from './survey-state.ts';
 
@@ -17,7 +18,8 @@ export function useDeviceAnswer(dispatch: Dispatch<SurveyAction>) {
     return () => controller.abort();
   }, []);
   return useCallback(
-    (question: QueuedResult): TieredAnswer | undefined => {
+    (asked: QueuedResult): TieredAnswer | undefined => {
+      const question = { ...asked, madeAt: serverTime().toISOString() };
       const choose = deviceRecommenderFor(question.loungeId ?? 'demo');
       const signal = visit.current?.signal;
       if (!choose || !signal) return undefined;
