@@ -59,6 +59,7 @@ import * as ownReviews from './reviews/own-reviews.ts';
 import * as sales from './sales.ts';
 import * as codes from './scanning/codes.ts';
 import * as sharing from './sharing.ts';
+import * as tablets from './tablets.ts';
 import * as team from './team.ts';
 import * as vaultAccount from './vault/account.ts';
 import * as exportAndDelete from './vault/export-and-delete.ts';
@@ -128,6 +129,7 @@ const files = {
   sales,
   'scanning/codes': codes,
   sharing,
+  tablets,
   team,
   'vault/account': vaultAccount,
   'vault/export-and-delete': exportAndDelete,

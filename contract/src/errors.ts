@@ -55,6 +55,11 @@ export const errors = {
     status: 404,
     message: 'This palate card can’t be read: the code is unknown, expired or was revoked.',
   },
+  PAIRING_CODE_NOT_FOUND: {
+    status: 404,
+    message:
+      'This code pairs nothing: it is unknown, expired or was used. Make a new one on the dashboard, under Business Settings, Tablets.',
+  },
   LOUNGE_NOT_FOUND: { status: 404, message: 'Lounge Not Found' },
   USERNAME_TAKEN: { status: 409, message: 'Username already exists' },
   WORKS_ELSEWHERE: {

@@ -60,6 +60,7 @@ export const pages = {
   '/terms': everyone,
   '/privacy': everyone,
   '/palate-card': everyone,
+  '/pair': everyone,
   '/questionnaire': everyone,
   '/recommendations/tiered': everyone,
   '/share/$shareId': { entry: 'share', who: 'everyone' },

@@ -44,6 +44,7 @@ const routes = [
   ['/terms', '/terms'],
   ['/privacy', '/privacy'],
   ['/palate-card', '/palate-card'],
+  ['/pair', '/pair'],
   ['/questionnaire', '/questionnaire'],
   ['/customer', '/customer'],
   ['/customer/lounge_casa_1', '/customer/$loungeId'],
@@ -121,7 +122,7 @@ describe('who may see a page', () => {
   it('is everybody for the guest’s pages, and never for the rooms behind a sign-in', () => {
     const open = pagePaths.filter((path) => matchPage(path)?.page.who === 'everyone');
     const expected =
-      '/ /auth /subscription /vault /reset-password /sign-in-link /confirm-email /accept-invitation /terms /privacy /palate-card /questionnaire /recommendations/tiered /demo /customer ' +
+      '/ /auth /subscription /vault /reset-password /sign-in-link /confirm-email /accept-invitation /terms /privacy /palate-card /pair /questionnaire /recommendations/tiered /demo /customer ' +
       '/customer/$loungeId /c/$loungeId /lounge/$loungeId/customer /lounge/$loungeId /$loungeSlug/customer /share/$shareId';
     expect(open.toSorted()).toEqual(expected.split(' ').toSorted());
   });

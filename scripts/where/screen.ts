@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { type Entry, type PagePath, pages } from '../../contract/src/pages.ts';
 import { entryOf } from '../lib/pages.ts';
 import { readText } from '../lib/tree.ts';
@@ -21,7 +22,7 @@ export function screenOf(root: string, path: PagePath): Registration {
   // A screen may be loaded together with its texts: `withTexts(import('…'), texts), 'Name'`.
   const [, specifier, component] = /import\('\.\/([^']+)'\)[^']*,\s*'(\w+)'/.exec(source) ?? [];
   if (!specifier || !component) throw new Error(`${table} has no screen for ${path}.`);
-  const file = `web/src/${specifier}`;
+  const file = fileOf(root, `web/src/${specifier}`, component);
   const declared = new RegExp(`^export (?:function|const) ${component}\\b`);
   return {
     file,
@@ -30,6 +31,12 @@ export function screenOf(root: string, path: PagePath): Registration {
         .split('\n')
         .findIndex((line) => declared.test(line)) + 1,
   };
+}
+
+/** The file that has a component: the loaded one, or that from which it exports it. */
+function fileOf(root: string, loaded: string, component: string): string {
+  const from = new RegExp(`export \\{ ${component} \\} from '\\./([^']+)'`).exec(readText(root, loaded))?.[1];
+  return from === undefined ? loaded : posix.join(posix.dirname(loaded), from);
 }
 
 /** The text of one row of the table, from its path to the next one's. */

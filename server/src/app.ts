@@ -30,6 +30,7 @@ import { priceComparisonRoutes } from './features/price-comparisons/routes.ts';
 import { systemSettingsRoutes } from './features/system-settings/routes.ts';
 import { pointOfSaleRoutes } from './features/point-of-sale/routes.ts';
 import { printableRoutes } from './features/printables/routes.ts';
+import { tabletRoutes } from './features/tablets/routes.ts';
 import { teamRoutes } from './features/team/routes.ts';
 import { recommendationRoutes } from './features/recommendation/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   announcementRoutes(app, sendPlainPage);
   platformRoutes(app, { adminStats: services.adminStats, rejectGuessable, wifiKey });
   teamRoutes(app, services.sessions);
+  tabletRoutes(app, { key: deriveKey(options.sessionSecret, 'tablets'), limits: options.limits });
   printableRoutes(app);
   recommendationRoutes(app, services.shelves, services.recorder);
   counterRoutes(app, options, services);

@@ -18,6 +18,8 @@ const scannedCard = lazy(
   () => withTexts(import('./features/membership/palate-card/ScannedPalateCardScreen.tsx'), membershipTexts),
   'ScannedPalateCardScreen',
 );
+const subscription = lazy(() => import('./features/billing/SubscriptionScreen.tsx'), 'SubscriptionScreen');
+const pair = lazy(() => import('./features/tablets/PairScreen.tsx'), 'PairScreen');
 const announcements = lazy(
   () => import('./features/announcements/AnnouncementsScreen.tsx'),
   'AnnouncementsScreen',
@@ -56,7 +58,7 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     who: 'everyone',
     frame: 'public',
     screen: lazy(
-      () => withTexts(import('./features/accounts/emailed-links/SignInLinkScreen.tsx'), linkTexts),
+      () => withTexts(import('./features/accounts/emailed-links/link-screens.ts'), linkTexts),
       'SignInLinkScreen',
     ),
   },
@@ -65,7 +67,7 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     who: 'everyone',
     frame: 'public',
     screen: lazy(
-      () => withTexts(import('./features/accounts/emailed-links/ConfirmEmailScreen.tsx'), linkTexts),
+      () => withTexts(import('./features/accounts/emailed-links/link-screens.ts'), linkTexts),
       'ConfirmEmailScreen',
     ),
   },
@@ -79,23 +81,19 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     ),
   },
   '/palate-card': { title: 'A palate card', who: 'everyone', frame: 'public', screen: scannedCard },
+  '/pair': { title: 'Pair a tablet', who: 'everyone', frame: 'public', screen: pair },
   '/terms': { title: 'Terms of Service', who: 'everyone', frame: 'public', screen: legal },
   '/privacy': { title: 'Privacy Policy', who: 'everyone', frame: 'public', screen: legal },
-  '/subscription': {
-    title: 'Subscription',
-    who: 'everyone',
-    frame: 'public',
-    screen: lazy(() => import('./features/billing/SubscriptionScreen.tsx'), 'SubscriptionScreen'),
-  },
+  '/subscription': { title: 'Subscription', who: 'everyone', frame: 'public', screen: subscription },
   '/sandbox/checkout/$sessionId': {
     title: 'Test checkout',
     ...ownerPage,
-    screen: lazy(() => import('./features/billing/SandboxCheckoutScreen.tsx'), 'SandboxCheckoutScreen'),
+    screen: lazy(() => import('./features/billing/sandbox-screens.ts'), 'SandboxCheckoutScreen'),
   },
   '/sandbox/portal/$sessionId': {
     title: 'Test billing',
     ...ownerPage,
-    screen: lazy(() => import('./features/billing/SandboxPortalScreen.tsx'), 'SandboxPortalScreen'),
+    screen: lazy(() => import('./features/billing/sandbox-screens.ts'), 'SandboxPortalScreen'),
   },
   '/account': {
     title: 'Account',

@@ -115,6 +115,10 @@ export const auditActions = {
   'staff.unlocked': 'Unlocked an account',
   'stock.moved': 'Changed stock',
   'stock.undone': 'Undid a change of stock',
+  'tablet.code-made': 'Made a code that pairs a tablet',
+  'tablet.paired': 'Paired a tablet',
+  'tablet.renamed': 'Renamed a tablet',
+  'tablet.revoked': 'Revoked a tablet',
   'team.invitation-withdrawn': 'Withdrew an invitation to a lounge’s staff',
   'team.invited': 'Invited somebody to a lounge’s staff',
   'team.joined': 'Joined a lounge’s staff',
@@ -149,6 +153,7 @@ export const auditAreas = {
   shelf: 'Plan limit',
   staff: 'Staff',
   stock: 'Stock',
+  tablet: 'Tablets',
   team: 'Staff of lounges',
   webhook: 'Webhooks',
 } as const satisfies Record<AreaOf<AuditAction>, string>;

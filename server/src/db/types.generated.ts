@@ -1053,6 +1053,20 @@ export interface SystemSettings {
   value: string | null;
 }
 
+export interface TabletPairingCodes {
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  loungeId: string;
+}
+
+export interface Tablets {
+  id: string;
+  loungeId: string;
+  name: string;
+  pairedAt: Timestamp;
+  tokenHash: Buffer;
+}
+
 export interface UncountedDays {
   day: Timestamp;
   loungeId: string;
@@ -1231,6 +1245,8 @@ export interface DB {
   supportViews: SupportViews;
   systemSettingChanges: SystemSettingChanges;
   systemSettings: SystemSettings;
+  tabletPairingCodes: TabletPairingCodes;
+  tablets: Tablets;
   uncountedDays: UncountedDays;
   uncountedSales: UncountedSales;
   uncountedShelves: UncountedShelves;

@@ -95,6 +95,7 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'platform.setLoungeActive': ['LOUNGE_NOT_FOUND'],
   'platform.acceptInvitation': ['INVALID_LINK', 'EMAIL_TAKEN', 'WORKS_ELSEWHERE'],
   'platform.readInvitation': ['INVALID_LINK', 'WORKS_ELSEWHERE'],
+  'tablets.pairTablet': ['PAIRING_CODE_NOT_FOUND'],
   'team.inviteToTeam': ['STAFF_LIMIT', 'EMAIL_TAKEN'],
   'team.sendTeamInvitation': ['STAFF_LIMIT'],
   'platform.invite': ['EMAIL_TAKEN'],

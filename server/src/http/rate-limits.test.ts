@@ -83,6 +83,7 @@ describe('the table of limits', () => {
       ['second-step', 10, 3600],
       ['member-code', 30, 900],
       ['palate-card', 30, 900],
+      ['pairing-code', 30, 900],
       ['survey-events', 300, 3600],
       ['lounge-survey-events', 1000, 3600],
     ]);

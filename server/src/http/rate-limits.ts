@@ -11,7 +11,8 @@ interface Allowance {
 /**
  * What a limit counts: calls of a class by address (`Limit`), calls by API key (`key`), wrong passwords by account
  * (`account`) or by known device (`device`), wrong codes of the second step by account or by known device
- * (`second-step`), unknown member codes by lounge (`member-code`), unknown codes of palate cards by address (`palate-card`), and survey events sent to a lounge's webhooks by lounge and address (`survey-events`) or by lounge
+ * (`second-step`), unknown member codes by lounge (`member-code`), unknown codes of palate cards (`palate-card`) or of
+ * pairings (`pairing-code`) by address, and survey events sent to a lounge's webhooks by lounge and address (`survey-events`) or by lounge
  * (`lounge-survey-events`).
  */
 export type RateLimitKey =
@@ -22,6 +23,7 @@ export type RateLimitKey =
   | 'second-step'
   | 'member-code'
   | 'palate-card'
+  | 'pairing-code'
   | 'survey-events'
   | 'lounge-survey-events';
 
@@ -43,6 +45,7 @@ export const rateLimits = {
     'second-step': { points: 10, seconds: 3600 },
     'member-code': { points: 30, seconds: 900 },
     'palate-card': { points: 30, seconds: 900 },
+    'pairing-code': { points: 30, seconds: 900 },
     'survey-events': { points: 300, seconds: 3600 },
     'lounge-survey-events': { points: 1000, seconds: 3600 },
   },
@@ -62,6 +65,7 @@ export const rateLimits = {
     'second-step': { points: 100, seconds: 3600 },
     'member-code': { points: 300, seconds: 900 },
     'palate-card': { points: 300, seconds: 900 },
+    'pairing-code': { points: 300, seconds: 900 },
     'survey-events': { points: 3000, seconds: 3600 },
     'lounge-survey-events': { points: 10_000, seconds: 3600 },
   },

@@ -24,6 +24,7 @@ import { purgePickCodes } from '../features/sales/index.ts';
 import { purgeClaimedResults } from '../features/loyalty/index.ts';
 import { purgePointOfSaleWebhooks, purgeSignIns } from '../features/point-of-sale/index.ts';
 import { purgePalateCards } from '../features/membership/index.ts';
+import { purgePairingCodes } from '../features/tablets/index.ts';
 import { purgeRemovedSmokes } from '../features/journal/index.ts';
 import { readSettings } from '../features/system-settings/index.ts';
 import { purgeRemovedCigars } from '../features/vault/index.ts';
@@ -47,6 +48,7 @@ export function purgeTasks(ctx: Context): Task[] {
     ['old invitations', () => purgeInvitations(ctx, before(90))],
     ['unfinished sign-ins', () => purgePendingSignIns(ctx)],
     ['expired palate cards', () => purgePalateCards(ctx)],
+    ['expired codes that pair tablets', () => purgePairingCodes(ctx)],
     ['numbers of pick codes', () => purgePickCodes(ctx, before(7))],
     ['answers of the model', () => purgeModelAnswers(ctx, before(90))],
     ['payment events', async () => purgeEvents(ctx, before((await kept()).paymentEventDays))],

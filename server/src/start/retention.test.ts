@@ -42,6 +42,7 @@ const purged = [
   'sign_in_links',
   'support_messages',
   'support_views',
+  'tablet_pairing_codes',
   'webhook_deliveries',
 ];
 
@@ -107,6 +108,7 @@ const kept: Record<string, string> = {
   support_refusals: ofLounge,
   system_setting_changes: 'the history of the settings',
   system_settings: 'the settings',
+  tablets: ofLounge,
   uncounted_days: drained,
   uncounted_sales: drained,
   uncounted_shelves: drained,

@@ -98,6 +98,7 @@ const table: Record<PagePath, Expected> = {
   '/terms': shownToAll,
   '/privacy': shownToAll,
   '/palate-card': shownToAll,
+  '/pair': shownToAll,
   '/questionnaire': shownToAll,
   '/recommendations/tiered': shownToAll,
   '/share/$shareId': shownToAll,

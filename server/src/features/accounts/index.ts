@@ -1,5 +1,5 @@
 export { storeAnnouncementEmails } from './own-account/announcement-emails.ts';
-export { sessionToken, setSessionCookie } from './sessions/session-cookie.ts';
+export { cookieFor, readCookie, sessionToken, setSessionCookie } from './sessions/session-cookie.ts';
 export { createFirstSuperAdmin, rejectGuessableSeed } from './super-admin/first-super-admin.ts';
 export { guessableRule, type RejectGuessable } from './passwords/guessable-passwords.ts';
 export { KnownDevices } from './sign-in/known-devices.ts';

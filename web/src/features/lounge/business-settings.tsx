@@ -10,14 +10,15 @@ import { Tabs } from '../../ui/display/tabs.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { LoyaltySettings } from '../loyalty/index.ts';
 import { BrandingSettings } from '../branding/index.ts';
+import { TabletsSettings } from '../tablets/index.ts';
 import { TeamSettings } from '../team/index.ts';
 import { LoungeSettingsForm } from './lounge-settings-form.tsx';
 import { SupportSettings } from './support-settings.tsx';
 import { type Settings, settingNames, settingsOf, toBody, useSettingsForm } from './settings-draft.ts';
 import { weekToText } from './typed-week.ts';
 
-/** The parts of the settings: what guests see, how it looks, the staff, the loyalty program, and support. */
-export const settingsTabs = ['lounge', 'branding', 'team', 'loyalty', 'support'] as const;
+/** The parts of the settings: what guests see, how it looks, the staff, the tablets, the loyalty program, and support. */
+export const settingsTabs = ['lounge', 'branding', 'team', 'tablets', 'loyalty', 'support'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 export interface BusinessSettingsProps {
@@ -32,6 +33,7 @@ const descriptions: Record<SettingsTab, string> = {
   lounge: 'What guests see about your lounge.',
   branding: 'Your logo, color and name on your guests’ pages.',
   team: 'Your staff: they sell, count stock and open the survey.',
+  tablets: 'The tablets that your guests use.',
   loyalty: 'Points for members, and what they are good for.',
   support: 'Write to support, and see when it looked at your lounge.',
 };
@@ -91,6 +93,7 @@ export function BusinessSettings({ lounge, tab, onTab }: BusinessSettingsProps) 
             content: <BrandingSettings loungeName={lounge.name} />,
           },
           { value: 'team', label: 'Team', content: <TeamSettings /> },
+          { value: 'tablets', label: 'Tablets', content: <TabletsSettings /> },
           {
             value: 'loyalty',
             label: 'Loyalty program',

@@ -37,6 +37,8 @@ export const memberErrors: Readonly<Partial<Record<CallErrorCode, string>>> = {
   RESTOCK_ALERT_LIMIT: 'Espera como máximo 200 puros. Deje de esperar uno primero.',
   PALATE_CARD_NOT_FOUND:
     'Esta tarjeta de gustos no se puede leer: el código no se conoce, caducó o se anuló.',
+  PAIRING_CODE_NOT_FOUND:
+    'Este código no vincula nada: no se conoce, caducó o ya se usó. Cree otro en el panel, en Business Settings, Tablets.',
   PALATE_INCOMPLETE: 'Elija primero una fortaleza y un sabor en sus preferencias.',
   TOO_LARGE: 'Es demasiado grande para enviarlo.',
   UNSUPPORTED: 'Aquí no se acepta ese tipo de contenido.',

@@ -7,6 +7,7 @@ const names = {
   session: { secure: '__Host-vitola', plain: 'vitola' },
   device: { secure: '__Host-vitola-device', plain: 'vitola-device' },
   step: { secure: '__Host-vitola-step', plain: 'vitola-step' },
+  tablet: { secure: '__Host-vitola-tablet', plain: 'vitola-tablet' },
 } as const;
 
 /** How long a sign-in may take from the first step to the last, in milliseconds. */

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Success } from './fields/success.ts';
+import { Id, requiredText, Time } from './fields/text.ts';
+import { pairingCodeLength, pairingMinutes } from './tablet-constants.ts';
+
+const codeRule = 'Enter the six letters of the code';
+
+/** The code that pairs a tablet, with or without blanks between its letters. */
+export const PairingCode = z
+  .string(codeRule)
+  .max(40, codeRule)
+  .transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(new RegExp(`^[A-Z]{${pairingCodeLength}}$`), codeRule));
+
+/** A tablet that is paired with a lounge; its token is never shown. */
+export const Tablet = z.object({
+  id: z.string(),
+  name: z.string(),
+  pairedAt: Time,
+});
+export type Tablet = z.infer<typeof Tablet>;
+
+export const Tablets = z.object({ tablets: z.array(Tablet) });
+export type Tablets = z.infer<typeof Tablets>;
+
+export const NewPairingCode = z.object({
+  code: z.string(),
+  /** The address of the page on which the tablet types it. */
+  pairUrl: z.string(),
+  /** A `data:` URL of a PNG that opens that page with the code. */
+  qrCode: z.string(),
+  validUntil: Time,
+});
+export type NewPairingCode = z.infer<typeof NewPairingCode>;
+
+export const PairedTablet = z.object({
+  name: z.string(),
+  loungeId: z.string(),
+  loungeName: z.string(),
+  /** The path of the guests’ survey. */
+  customerPath: z.string(),
+});
+export type PairedTablet = z.infer<typeof PairedTablet>;
+
+const changes = { access: 'lounge:write', limit: 'write', status: 'served' } as const;
+const ofOne = { params: z.object({ id: Id }) } as const;
+
+export const listTablets = endpoint({
+  method: 'GET',
+  path: '/api/tablets',
+  access: 'lounge:read',
+  limit: 'read',
+  summary: 'The tablets that are paired with your lounge',
+  reply: Tablets,
+  status: 'served',
+});
+
+export const createPairingCode = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/tablets/pairing-code',
+  summary: `Make a code that pairs one tablet within ${pairingMinutes} minutes; it replaces the one before`,
+  reply: NewPairingCode,
+});
+
+export const pairTablet = endpoint({
+  method: 'POST',
+  path: '/api/tablets/pair',
+  access: 'public',
+  limit: 'guest',
+  summary: 'Pair this browser with the lounge of a code, which then works no more; sets the tablet’s cookie',
+  body: z.object({ code: PairingCode }),
+  reply: PairedTablet,
+  idempotent: true,
+  status: 'served',
+});
+
+export const renameTablet = endpoint({
+  ...changes,
+  ...ofOne,
+  method: 'PUT',
+  path: '/api/tablets/{id}',
+  summary: 'Rename a tablet of your lounge',
+  body: z.object({ name: requiredText(60, 'Name') }),
+  reply: Tablets,
+});
+
+export const revokeTablet = endpoint({
+  ...changes,
+  ...ofOne,
+  method: 'DELETE',
+  path: '/api/tablets/{id}',
+  summary: 'Revoke a tablet of your lounge: its token stops working at once',
+  reply: Success,
+});

@@ -1,0 +1,1 @@
+export { purgePairingCodes } from './queries.ts';

@@ -1,0 +1,30 @@
+import * as api from '@vitola/contract/tablets';
+import type { FastifyInstance } from 'fastify';
+import { answerOnceIfKeyed } from '../../http/idempotency.ts';
+import { serve } from '../../http/serve.ts';
+import { createPairingCode, pairTablet, type TabletKeys } from './pairing.ts';
+import { deriveTabletToken, setTabletCookie, tabletToken } from './tablet-token.ts';
+import { listTablets, renameTablet, revokeTablet } from './tablets.ts';
+
+/** Serves the tablets of a lounge: pairing them, and what their owner does about them. */
+export function tabletRoutes(app: FastifyInstance, { key, limits }: TabletKeys): void {
+  serve(app, api.listTablets, (ctx) => listTablets(ctx));
+  serve(app, api.createPairingCode, (ctx) => createPairingCode(ctx, key));
+  serve(app, api.renameTablet, (ctx, { params, body }) => renameTablet(ctx, params.id, body.name));
+  serve(app, api.revokeTablet, (ctx, { params }) => revokeTablet(ctx, params.id));
+  serve(
+    app,
+    api.pairTablet,
+    async (ctx, received) => {
+      const { body, request, reply } = received;
+      await limits.take('pairing-code', request.ip);
+      const pair = (once: typeof ctx) => pairTablet(once, key, body.code, tabletToken(request));
+      const { salt, ...paired } = await answerOnceIfKeyed(ctx, api.pairTablet, received, pair);
+      await limits.giveBack('pairing-code', request.ip);
+      setTabletCookie(request, reply, deriveTabletToken(key, salt));
+      return paired;
+    },
+    // Its reply sets a cookie: a repeat derives the token again.
+    { handlesIdempotencyKey: true },
+  );
+}

@@ -1,0 +1,28 @@
+import { createPairingCode, listTablets, pairTablet } from '@vitola/contract/tablets';
+import type { Sample, Scene } from './scene.ts';
+
+const aCode = async ({ owner }: Scene) => (await owner.call(createPairingCode)).body.code;
+
+/** A tablet that was just paired with the owner's lounge. */
+async function aTablet(scene: Scene): Promise<Sample> {
+  // A lounge's number of tablets is limited.
+  await scene.world.db.deleteFrom('tablets').where('loungeId', '=', scene.owner.loungeId).execute();
+  await scene.world.guest.call(pairTablet, { body: { code: await aCode(scene) } });
+  const { tablets } = (await scene.owner.call(listTablets)).body;
+  return { params: { id: tablets.at(-1)?.id ?? '' } };
+}
+
+/** Samples of pairing tablets, and of what an owner does about them. */
+export const tabletSamples = {
+  'tablets.listTablets': (): Sample => ({}),
+  'tablets.createPairingCode': (): Sample => ({}),
+  'tablets.pairTablet': async (scene: Scene): Promise<Sample> => {
+    await scene.world.db.deleteFrom('tablets').where('loungeId', '=', scene.owner.loungeId).execute();
+    return { body: { code: await aCode(scene) } };
+  },
+  'tablets.renameTablet': async (scene: Scene): Promise<Sample> => ({
+    ...(await aTablet(scene)),
+    body: { name: 'By the window' },
+  }),
+  'tablets.revokeTablet': aTablet,
+};

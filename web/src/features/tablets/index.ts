@@ -1,0 +1,1 @@
+export { TabletsSettings } from './tablets-settings.tsx';

@@ -1,0 +1,37 @@
+import type { Tablet } from '@vitola/contract/tablets';
+import { useRead } from '../../api/query.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { PairTablet } from './pair-tablet.tsx';
+import { tabletsHeading, TabletRow } from './tablet-row.tsx';
+
+/** The lounge's tablets: which are paired, and pairing another. */
+export function TabletsSettings() {
+  const tablets = useRead('GET /api/tablets');
+  return (
+    <Loaded of={tablets} rows={3} label="Loading your tablets">
+      {(loaded) => (
+        <div className="flex flex-col gap-7">
+          <TabletList tablets={loaded.tablets} />
+          <PairTablet tablets={loaded.tablets} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const TabletList = ({ tablets }: { tablets: readonly Tablet[] }) => (
+  <section aria-labelledby={tabletsHeading}>
+    <h3 id={tabletsHeading} tabIndex={-1} className="mb-1 text-lg">
+      Paired tablets
+    </h3>
+    {tablets.length === 0 ? (
+      <p className="text-ink-muted">None yet. Guests can use any browser; a paired tablet has a name here.</p>
+    ) : (
+      <ul className="divide-y divide-line">
+        {tablets.map((tablet) => (
+          <TabletRow key={tablet.id} tablet={tablet} />
+        ))}
+      </ul>
+    )}
+  </section>
+);
