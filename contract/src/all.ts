@@ -51,6 +51,7 @@ import * as printables from './printables.ts';
 import * as legal from './system-settings/legal.ts';
 import * as systemSettings from './system-settings/settings.ts';
 import * as stateRules from './system-settings/state-rules.ts';
+import * as suggestions from './recommendation/suggestions.ts';
 import * as tiered from './recommendation/tiered.ts';
 import * as reports from './reports.ts';
 import * as restockAlerts from './restock-alerts.ts';
@@ -118,6 +119,7 @@ const files = {
   'point-of-sale': pointOfSale,
   'price-comparisons/price-comparisons': priceComparisons,
   printables,
+  'recommendation/suggestions': suggestions,
   'recommendation/tiered': tiered,
   'system-settings/legal': legal,
   'system-settings/settings': systemSettings,

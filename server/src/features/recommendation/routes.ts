@@ -1,12 +1,14 @@
 import * as api from '@vitola/contract/recommendation/tiered';
+import { suggestCigars } from '@vitola/contract/recommendation/suggestions';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { DeviceShelfCache } from './shelves/device-shelf.ts';
 import { recommendTiered } from './recommend-tiered.ts';
+import { suggestCigars as suggest } from './suggest-cigars.ts';
 import type { ResultRecorder } from './results/result-recorder.ts';
 import type { ShelfCache } from './shelves/shelf-cache.ts';
 
-/** Serves recommendations, and the shelf that a guest's device stores for offline use. */
+/** Serves recommendations, suggestions for staff, and the shelf that a guest's device stores for offline use. */
 export function recommendationRoutes(
   app: FastifyInstance,
   shelves: ShelfCache,
@@ -17,4 +19,5 @@ export function recommendationRoutes(
   serve(app, api.recommendTiered, (ctx, { body, request }) =>
     recommendTiered(ctx, shelves, recorder, body, request.ip),
   );
+  serve(app, suggestCigars, (ctx, { body }) => suggest(ctx, shelves, body));
 }

@@ -3,7 +3,7 @@ import { Panel } from '../../../ui/display/panel.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoyaltyCounter } from '../../loyalty/index.ts';
 import { ScanButton } from '../../scanning/index.ts';
-import { SellByCode, SellWithoutCode, TodaysSales } from '../../sales/index.ts';
+import { SellByCode, SellWithoutCode, SuggestCigars, TodaysSales } from '../../sales/index.ts';
 import { useSmoothScroll } from './navigation/use-smooth-scroll.ts';
 import type { View } from './navigation/use-view.ts';
 
@@ -33,6 +33,7 @@ export function SellView({ view, isEmpty, hasLoyalty, onAdd, onLoyaltySettings }
           <div className="flex min-w-0 flex-col gap-6">
             <ScanButton mode="sell" className="self-start" />
             <SellByCode hasLoyalty={hasLoyalty} />
+            <SuggestCigars hasLoyalty={hasLoyalty} />
             <SellWithoutCode hasLoyalty={hasLoyalty} />
           </div>
           <TodaysSales />

@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { useSignOut } from '../../accounts/index.ts';
 import { NotificationBell } from '../../notifications/index.ts';
 import { ScanButton, ScanDialog } from '../../scanning/index.ts';
-import { SellByCode, SellWithoutCode, TodaysSales } from '../../sales/index.ts';
+import { SellByCode, SellWithoutCode, SuggestCigars, TodaysSales } from '../../sales/index.ts';
 import { useKeptScroll } from '../dashboard/navigation/use-kept-scroll.ts';
 import { useView, type View, type ViewId } from '../dashboard/navigation/use-view.ts';
 import { ViewNavigation } from '../dashboard/navigation/view-navigation.tsx';
@@ -53,6 +53,7 @@ export function StaffDashboard({ user }: { user: SessionUser }) {
                 <div className="grid items-start gap-6 lg:grid-cols-2">
                   <div className="flex min-w-0 flex-col gap-6">
                     <SellByCode hasLoyalty={false} />
+                    <SuggestCigars hasLoyalty={false} />
                     <SellWithoutCode hasLoyalty={false} />
                   </div>
                   <TodaysSales hasSum={false} />
