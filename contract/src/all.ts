@@ -18,6 +18,7 @@ import * as cigars from './inventory/cigars.ts';
 import * as humidorPlaces from './inventory/humidor-places.ts';
 import * as imports from './inventory/imports.ts';
 import * as stock from './inventory/stock.ts';
+import * as strengthConflicts from './inventory/strength-conflicts.ts';
 import * as smokePhotos from './journal/smoke-photos.ts';
 import * as smokes from './journal/smokes.ts';
 import * as leads from './leads.ts';
@@ -89,6 +90,7 @@ const files = {
   'inventory/humidor-places': humidorPlaces,
   'inventory/imports': imports,
   'inventory/stock': stock,
+  'inventory/strength-conflicts': strengthConflicts,
   'journal/smokes': smokes,
   'journal/smoke-photos': smokePhotos,
   leads,

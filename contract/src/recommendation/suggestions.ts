@@ -31,7 +31,7 @@ export type Suggestions = z.infer<typeof Suggestions>;
 
 export const suggestCigars = endpoint({
   method: 'POST',
-  path: '/api/sales/suggestions',
+  path: '/api/sales/suggestions/search',
   access: 'sales:read',
   limit: 'read',
   summary: 'Five cigars of your shelf for what a guest says in words, each with its reasons',

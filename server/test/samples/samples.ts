@@ -228,6 +228,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   },
   'sales.listMostChosen': nothing,
   'sales.listTodaySales': nothing,
+  'inventory.listStrengthConflicts': nothing,
   'recommendation.suggestCigars': () => ({ body: { words: 'creamy, not too long, under fifteen' } }),
   'analytics.getTodayFigures': nothing,
   'sharing.makeShare': (scene) => ({ body: share(scene) }),

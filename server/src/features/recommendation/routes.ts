@@ -1,14 +1,16 @@
 import * as api from '@vitola/contract/recommendation/tiered';
+import { listStrengthConflicts } from '@vitola/contract/inventory/strength-conflicts';
 import { suggestCigars } from '@vitola/contract/recommendation/suggestions';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { DeviceShelfCache } from './shelves/device-shelf.ts';
 import { recommendTiered } from './recommend-tiered.ts';
+import { listStrengthConflicts as listConflicts } from './list-strength-conflicts.ts';
 import { suggestCigars as suggest } from './suggest-cigars.ts';
 import type { ResultRecorder } from './results/result-recorder.ts';
 import type { ShelfCache } from './shelves/shelf-cache.ts';
 
-/** Serves recommendations, suggestions for staff, and the shelf that a guest's device stores for offline use. */
+/** Serves recommendations, suggestions for staff, strengths that the catalog contradicts, and the shelf that a guest's device stores for offline use. */
 export function recommendationRoutes(
   app: FastifyInstance,
   shelves: ShelfCache,
@@ -19,5 +21,6 @@ export function recommendationRoutes(
   serve(app, api.recommendTiered, (ctx, { body, request }) =>
     recommendTiered(ctx, shelves, recorder, body, request.ip),
   );
+  serve(app, listStrengthConflicts, (ctx) => listConflicts(ctx, shelves));
   serve(app, suggestCigars, (ctx, { body }) => suggest(ctx, shelves, body));
 }

@@ -25,7 +25,7 @@ export function SuggestCigars({ hasLoyalty }: { hasLoyalty: boolean }) {
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   const found = useQuery({
-    ...useReadQuery('POST /api/sales/suggestions', { body: { words } }),
+    ...useReadQuery('POST /api/sales/suggestions/search', { body: { words } }),
     enabled: words !== '',
   });
   return (

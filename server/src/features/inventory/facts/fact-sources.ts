@@ -109,10 +109,16 @@ function applyConfirmation(
     origins[name] = unconfirmedOrigin;
     unconfirmed.push(name);
   } else if (sent?.confirmed || sent?.source === 'owner') {
-    origins[name] = withConfirmation(origin, at);
+    // A person may vouch again for what a person typed: they were asked, and keep it.
+    origins[name] = sent.confirmed ? confirmedAgain(origin, at) : withConfirmation(origin, at);
     confirmed.push(name);
   }
 }
+
+const confirmedAgain = (origin: StoredOrigin | undefined, at: Date): StoredOrigin => {
+  const from: StoredOrigin = origin ?? { source: 'owner', at: at.toISOString() };
+  return from.confirmedAt ? from : { ...from, confirmedAt: at.toISOString() };
+};
 
 function withConfirmation(origin: StoredOrigin | undefined, at: Date): StoredOrigin {
   if (!origin) return { source: 'owner', at: at.toISOString() };

@@ -9,6 +9,7 @@ import { toCigarFields, fieldLabels, formatFieldValue } from '../cigar-form/ciga
 import type { FieldName } from '../cigar-form/typed-cigar.ts';
 import { sourceLabels } from './fact-note.tsx';
 import { type CigarToFix, type DoubtfulFact, factsToFix } from './facts-to-fix.ts';
+import { StrengthConflicts, useStrengthConflicts } from './strength-conflicts.tsx';
 import { useUndoConfirming, labelsOf } from './use-undo-confirming.ts';
 import { useRefusalToasts } from '../shelf/use-refusal-toasts.ts';
 import { shelfQueries, useShelf } from '../shelf/use-shelf.ts';
@@ -21,6 +22,7 @@ export interface FixFactsProps {
 /** The few cigars whose doubtful facts cost matches most. A correct fact is confirmed here, without opening the form. */
 export function FixFacts({ onEdit }: FixFactsProps) {
   const { data: shelf, refetch } = useShelf();
+  const conflicts = useStrengthConflicts(shelf);
   const toast = useToast();
   const { refusalToast } = useRefusalToasts();
   const undoConfirming = useUndoConfirming();
@@ -48,11 +50,12 @@ export function FixFacts({ onEdit }: FixFactsProps) {
   const toFix = factsToFix(shelf);
   return (
     <PhoneFoldedPanel
-      isFolded={toFix.length === 0}
+      isFolded={toFix.length + conflicts.length === 0}
       title="Fix these facts to improve matches most"
       description="Unconfirmed facts count less in a match. These cigars are affected most."
-      className="flex flex-col"
+      className="flex flex-col gap-3"
     >
+      {conflicts.length > 0 && <StrengthConflicts conflicts={conflicts} />}
       {toFix.length === 0 ? (
         <p className="flex items-center gap-2.5 text-ink-muted lg:flex-1 lg:flex-col lg:justify-center lg:text-center">
           <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-success-ink lg:size-9" />

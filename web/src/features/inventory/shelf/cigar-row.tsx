@@ -97,6 +97,11 @@ export const CigarRow = memo(function CigarRow({
         <p title={facts} className="truncate text-[0.875rem] leading-snug text-ink-muted">
           {facts}
         </p>
+        {cigar.price === null && cigar.isActive && !cigar.isPaused && !isOut && (
+          <p className="text-[0.875rem] leading-snug text-warning-ink">
+            Not shown as budget or premium: no price
+          </p>
+        )}
       </div>
       <div className="max-lg:hidden">
         {cigar.strength && (

@@ -10,6 +10,7 @@ export const shelfQueries: readonly ReadName[] = [
   'GET /api/user/most-recommended',
   'GET /api/user/lounge',
   'GET /api/user/low-stock',
+  'GET /api/cigars/strength-conflicts',
   'GET /api/user/notifications',
   'GET /api/cigars/{id}/stock',
   'GET /api/admin/lounges',

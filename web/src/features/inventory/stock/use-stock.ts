@@ -23,7 +23,7 @@ export const saleQueries: readonly ReadName[] = [
   'GET /api/user/most-chosen',
   'GET /api/user/today',
   'GET /api/sales/today',
-  'POST /api/sales/suggestions',
+  'POST /api/sales/suggestions/search',
   'GET /api/loyalty/program',
   'POST /api/loyalty/member/search',
 ];
