@@ -15,7 +15,16 @@ test('staff type what a guest says, see five cigars with reasons, and sell one',
 }, { outputDir }) => {
   test.slow();
   for (const [name, strength, flavorNotes, smokingTime, price] of cigars) {
-    const data = { brand: 'Casa Larga', name, strength, flavorNotes, smokingTime, price, size: '5 x 50', stock: 4 };
+    const data = {
+      brand: 'Casa Larga',
+      name,
+      strength,
+      flavorNotes,
+      smokingTime,
+      price,
+      size: '5 x 50',
+      stock: 4,
+    };
     const reply = await page.context().request.post('/api/cigars', { data });
     expect(reply.ok(), await reply.text()).toBe(true);
   }
