@@ -149,7 +149,11 @@ function SuggestedCigar({ cigar, match, reasons, miss }: Suggestions['cigars'][n
   ];
   return (
     <>
-      <CigarDrawing {...cigarLookOf(cigar)} decorative className="w-24 shrink-0 max-sm:hidden" />
+      <CigarDrawing
+        {...cigarLookOf(cigar)}
+        decorative
+        className="w-24 shrink-0 max-sm:hidden lg:max-xl:hidden"
+      />
       <div className="min-w-0 grow">
         <p className="leading-snug font-semibold text-pretty wrap-anywhere">{cigarName(cigar)}</p>
         <p className="tnum text-[0.9375rem] text-ink-faint">{facts.filter(Boolean).join(' · ')}</p>
