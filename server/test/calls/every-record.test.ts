@@ -136,6 +136,7 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'printables.printShelfTags': [],
   'printables.printTableTent': [],
   'recommendation.recommendTiered': [],
+  'recommendation.suggestCigars': [],
   'sales.recordSale': ['cigar.sold'],
   'sales.undoSale': ['sale.undone'],
   'sharing.makeShare': [],
