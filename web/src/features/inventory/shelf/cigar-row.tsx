@@ -22,6 +22,12 @@ const spanInches = 7.5;
 
 export interface CigarRowProps {
   cigar: Cigar;
+  /** Its place in the list, counted from 0, and how many the list has. */
+  at: number;
+  count: number;
+  /** How far below the list's top it stands, in CSS pixels, where not all rows are in the page. */
+  top: number | undefined;
+  measure: (row: HTMLElement | null) => void;
   lowAt: number;
   /** What others charge for it, if that is known. */
   range: PriceRange | undefined;
@@ -51,6 +57,10 @@ export const shelfColumns =
 /** One cigar of the shelf: its picture to scale, its facts, and its actions. */
 export const CigarRow = memo(function CigarRow({
   cigar,
+  at,
+  count,
+  top,
+  measure,
   range,
   lowAt,
   isBusy,
@@ -63,8 +73,14 @@ export const CigarRow = memo(function CigarRow({
   return (
     <li
       id={cigarRowId(cigar)}
+      data-index={at}
+      ref={top === undefined ? undefined : measure}
+      style={{ top }}
+      aria-posinset={top === undefined ? undefined : at + 1}
+      aria-setsize={top === undefined ? undefined : count}
       className={clsx(
-        'shelf-row relative grid min-h-22 grid-cols-[1.75rem_3rem_minmax(0,1fr)_2.25rem] items-center gap-x-2 border-b border-line py-1 last:border-b-0 sm:gap-x-3 md:min-h-14 md:py-1 md:in-data-[density=compact]:min-h-11 md:in-data-[density=compact]:py-0',
+        top === undefined ? 'relative' : 'absolute inset-x-0',
+        'shelf-row grid min-h-22 grid-cols-[1.75rem_3rem_minmax(0,1fr)_2.25rem] items-center gap-x-2 border-b border-line py-1 last:border-b-0 sm:gap-x-3 md:min-h-14 md:py-1 md:in-data-[density=compact]:min-h-11 md:in-data-[density=compact]:py-0',
         shelfColumns,
         isChosen && 'bg-accent-wash',
       )}

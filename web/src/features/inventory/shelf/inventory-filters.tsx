@@ -1,7 +1,7 @@
 import { strengths } from '@vitola/contract/inventory/strengths';
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -12,6 +12,7 @@ import {
   shelfStatuses,
   type ShelfFilters,
 } from './filter-and-sort.ts';
+import { useFindKey } from './use-find-key.ts';
 
 const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
 const sortLabels: Record<SortOrder, string> = {
@@ -39,17 +40,22 @@ const sortOptions = sortOrders.map((order) => ({ value: order, label: sortLabels
 export interface InventoryFiltersProps {
   filters: ShelfFilters;
   flavors: readonly string[];
+  /** Whether so many rows are shown that not all are in the page. */
+  isLong: boolean;
   onChange: (filters: ShelfFilters) => void;
 }
 
 /** The search, filters and sort order of the shelf; on a phone the filters open behind a button. */
-export function InventoryFilters({ filters, flavors, onChange }: InventoryFiltersProps) {
+export function InventoryFilters({ filters, flavors, isLong, onChange }: InventoryFiltersProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useFindKey(bar, isLong);
   const [isOpen, setOpen] = useState(false);
   const change = (part: Partial<ShelfFilters>) => onChange({ ...filters, ...part });
   const set = [filters.strength, filters.flavor, filters.status].filter(Boolean).length;
   const place = clsx(!isOpen && 'max-sm:hidden');
   return (
     <div
+      ref={bar}
       role="search"
       aria-label="Inventory"
       className="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]"

@@ -12,14 +12,15 @@ import { useLowStockAt } from '../stock/low-stock.tsx';
 import { useQuickStock } from '../stock/use-quick-stock.ts';
 import { filterAndSort, noFilters, flavorsOn } from './filter-and-sort.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
-import { CigarRow, type RowActions } from './cigar-row.tsx';
+import type { RowActions } from './cigar-row.tsx';
 import { ColumnHeads } from './column-heads.tsx';
 import { InventoryFilters } from './inventory-filters.tsx';
+import { ShelfRows } from './shelf-rows.tsx';
 import { useDensity } from './use-density.ts';
-import { useRowKeys } from './use-row-keys.ts';
-import { useAskedCigar, useShowAskedCigar } from './use-asked-cigar.ts';
+import { useAskedCigar } from './use-asked-cigar.ts';
 import { useCigarActions } from './use-cigar-actions.ts';
 import { useIsPremium } from './use-is-premium.ts';
+import { wholeUpTo } from './use-virtual-rows.ts';
 
 // A trial's short shelf shows eight; a longer one fills a large screen.
 const trialRows = 8;
@@ -61,11 +62,6 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
   const found = useMemo(() => filterAndSort(shelf, deferredFilters, lowAt), [shelf, deferredFilters, lowAt]);
   const flavors = useMemo(() => flavorsOn(shelf), [shelf]);
   const shown = found.slice(0, initialRows + moreRows);
-  useShowAskedCigar(
-    askedId,
-    shown.some(({ id }) => id === askedId),
-  );
-  const list = useRowKeys((place) => shown[place] && onEdit(shown[place]));
   if (shelf.length === 0) {
     return (
       <EmptyState
@@ -80,10 +76,15 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
   const isAll = found.length > 0 && found.every(({ id }) => chosenIds.has(id));
   return (
     <div className="flex flex-col gap-2">
-      <InventoryFilters filters={filters} flavors={flavors} onChange={setFilters} />
+      <InventoryFilters
+        filters={filters}
+        flavors={flavors}
+        isLong={shown.length > wholeUpTo}
+        onChange={setFilters}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="tnum text-[0.9375rem] text-ink-faint">
-          Showing {shown.length} of {formatCount(found.length, 'cigar')}
+          Showing {shown.length.toLocaleString('en-US')} of {formatCount(found.length, 'cigar')}
         </p>
         <div className="flex items-center gap-1">
           {found.length > 1 && (
@@ -96,7 +97,7 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
                 startChoosing(() => setChosenIds(new Set(isAll ? [] : found.map(({ id }) => id))))
               }
             >
-              {isAll ? 'Choose none' : `Choose all ${found.length}`}
+              {isAll ? 'Choose none' : `Choose all ${found.length.toLocaleString('en-US')}`}
             </Button>
           )}
           <IconButton
@@ -119,20 +120,17 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
         />
       )}
       {found.length > 0 && <ColumnHeads filters={filters} onChange={setFilters} />}
-      <ul ref={list} data-density={density} className="max-sm:-mx-3 md:-mt-2">
-        {shown.map((cigar) => (
-          <CigarRow
-            key={cigar.id}
-            cigar={cigar}
-            lowAt={lowAt}
-            range={ranges.get(cigar.id)}
-            isBusy={busyId === cigar.id}
-            isChosen={chosenIds.has(cigar.id)}
-            isPremium={isPremium}
-            rowActions={rowActions}
-          />
-        ))}
-      </ul>
+      <ShelfRows
+        shown={shown}
+        askedId={askedId}
+        density={density}
+        lowAt={lowAt}
+        ranges={ranges}
+        busyId={busyId}
+        chosenIds={chosenIds}
+        isPremium={isPremium}
+        rowActions={rowActions}
+      />
       <MoreOrLess
         found={found.length}
         initialRows={initialRows}
@@ -192,7 +190,7 @@ function MoreOrLess({ found, initialRows, moreRows, busy, onMoreRows }: MoreOrLe
       )}
       {hidden > rowsPerClick && (
         <Button variant="quiet" busy={busy} onClick={() => onMoreRows(found - initialRows)}>
-          Show all {found}
+          Show all {found.toLocaleString('en-US')}
         </Button>
       )}
       {moreRows > 0 && (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -9,39 +9,54 @@ const steps: Record<string, (at: number, last: number) => number> = {
 
 const controls = 'input, button';
 
-/**
- * The list's keys: the arrows, Home and End move the focus to the same control of another row. On a row's checkbox,
- * Enter opens the row; Space chooses it, as browsers do. Returns the list's ref.
- */
-export function useRowKeys(openRow: (place: number) => void): (list: HTMLUListElement) => () => void {
-  const open = useRef(openRow);
-  useEffect(() => {
-    open.current = openRow;
-  });
-  return useCallback((list: HTMLUListElement) => {
-    const onKey = (event: KeyboardEvent) => onRowKey(event, list, open.current);
-    list.addEventListener('keydown', onKey);
-    return () => list.removeEventListener('keydown', onKey);
-  }, []);
+interface RowKeys {
+  count: number;
+  open: (place: number) => void;
+  /** Scrolls to a row, which may not be in the page. */
+  reveal: (place: number) => Promise<HTMLElement | undefined>;
 }
 
-function onRowKey(event: KeyboardEvent, list: HTMLUListElement, openRow: (place: number) => void): void {
+/**
+ * The list's keys: the arrows, Home and End move the focus to the same control of another row. On a row's checkbox,
+ * Enter opens the row; Space chooses it, as browsers do.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>, keys: RowKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const element = list.current;
+    // Not React's: its events also come from menus that a row opened, which stand elsewhere in the page.
+    const onKey = (event: KeyboardEvent) => element && onRowKey(event, element, latest.current);
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [list]);
+}
+
+function onRowKey(event: KeyboardEvent, list: HTMLElement, { count, open, reveal }: RowKeys): void {
   const control = event.target as HTMLElement;
   const row = control.closest('li');
   const isTyping = control.matches('input:not([type=checkbox])');
   if (!row || isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
-  const rows = [...list.children];
-  const at = rows.indexOf(row);
+  const at = Number(row.dataset.index);
   if (event.key === 'Enter' && control.matches('input')) {
     event.preventDefault();
-    return openRow(at);
+    open(at);
+    return;
   }
-  const to = rows[steps[event.key]?.(at, rows.length - 1) ?? at];
-  if (!to || to === row) return undefined;
+  const to = steps[event.key]?.(at, count - 1) ?? at;
+  if (to === at) return;
   event.preventDefault();
   const place = visibleControls(row).indexOf(control);
-  const among = visibleControls(to);
-  return (among[place] ?? among[0])?.focus();
+  const there = list.querySelector<HTMLElement>(`[data-index="${to}"]`);
+  if (there) focusControl(there, place);
+  else void reveal(to).then((revealed) => revealed && focusControl(revealed, place));
+}
+
+function focusControl(row: HTMLElement, place: number): void {
+  const among = visibleControls(row);
+  (among[place] ?? among[0])?.focus();
 }
 
 const visibleControls = (row: Element): HTMLElement[] =>

@@ -52,7 +52,7 @@ function Cigars({ shelf }: { shelf: readonly Cigar[] }) {
   const found = useMemo(() => filterAndSort(shelf, wanted, lowAt), [shelf, wanted, lowAt]);
   return (
     <div className="flex flex-col gap-2">
-      <InventoryFilters filters={filters} flavors={flavorsOn(shelf)} onChange={setFilters} />
+      <InventoryFilters filters={filters} flavors={flavorsOn(shelf)} isLong={false} onChange={setFilters} />
       <p role="status" className="tnum text-[0.9375rem] text-ink-faint">
         Showing {Math.min(rows, found.length)} of {formatCount(found.length, 'cigar')}
       </p>
