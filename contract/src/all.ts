@@ -21,6 +21,7 @@ import * as stock from './inventory/stock.ts';
 import * as strengthConflicts from './inventory/strength-conflicts.ts';
 import * as smokePhotos from './journal/smoke-photos.ts';
 import * as smokes from './journal/smokes.ts';
+import * as guestRows from './guest-rows.ts';
 import * as leads from './leads.ts';
 import * as lounge from './lounge.ts';
 import * as loyaltyCounter from './loyalty/counter.ts';
@@ -93,6 +94,7 @@ const files = {
   'inventory/strength-conflicts': strengthConflicts,
   'journal/smokes': smokes,
   'journal/smoke-photos': smokePhotos,
+  'guest-rows': guestRows,
   leads,
   lounge,
   'loyalty/own-loyalty': ownLoyalty,

@@ -5,7 +5,17 @@ import type { Permission } from './permissions.ts';
 export type Access = 'public' | 'signed-in' | Permission;
 
 /** Rate-limit class of a call; the figures are in the server's table of limits. */
-export type Limit = 'sign-in' | 'sign-up' | 'mail' | 'lead' | 'guest' | 'write' | 'read' | 'event' | 'upload';
+export type Limit =
+  | 'sign-in'
+  | 'sign-up'
+  | 'mail'
+  | 'lead'
+  | 'guest'
+  | 'write'
+  | 'read'
+  | 'event'
+  | 'rows'
+  | 'upload';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -32,6 +32,8 @@ import { pointOfSaleRoutes } from './features/point-of-sale/routes.ts';
 import { printableRoutes } from './features/printables/routes.ts';
 import { tabletRoutes } from './features/tablets/routes.ts';
 import { teamRoutes } from './features/team/routes.ts';
+import { createRowKeys } from './features/guest-rows/index.ts';
+import { guestRowRoutes } from './features/guest-rows/routes.ts';
 import { recommendationRoutes } from './features/recommendation/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
@@ -62,6 +64,8 @@ import { serveWeb } from './web/web.ts';
 import './http/fastify-types.ts';
 
 export interface AppOptions extends ServicesOptions {
+  /** The session secret before the present one; tablets may still have rows that were sealed under it. */
+  previousSessionSecret?: string | null;
   trustedProxies?: number;
   logger?: { level: string; stream?: { write(line: string): void } } | false;
   /** The folder of the built web app; without it only the API is served. */
@@ -126,11 +130,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   teamRoutes(app, services.sessions);
   tabletRoutes(app, { key: deriveKey(options.sessionSecret, 'tablets'), limits: options.limits });
   printableRoutes(app);
-  recommendationRoutes(app, services.shelves, services.recorder);
+  guestRoutes(app, options, services);
   counterRoutes(app, options, services);
-  sharingRoutes(app, services.shelves, services.events);
-  leadRoutes(app, services.shelves, sendPlainPage);
-  analyticsRoutes(app, services.shelves, services.events);
   vaultRoutes(app, { ...services, rejectGuessable, sendPage: sendPlainPage });
   journalRoutes(app, services.photos);
   membershipRoutes(app, services.shelves, {
@@ -157,6 +158,21 @@ function shelfRoutes(app: FastifyInstance, { cigarLists, catalogue }: Services):
   inventoryRoutes(app, cigarLists);
   scanningRoutes(app);
   importRoutes(app, catalogue);
+}
+
+// What guests' pages call, at once or as soon as their tablet has a network.
+function guestRoutes(
+  app: FastifyInstance,
+  { sessionSecret, previousSessionSecret = null }: AppOptions,
+  services: Services,
+): void {
+  const { shelves, events, recorder } = services;
+  const rowKeys = createRowKeys(sessionSecret, previousSessionSecret);
+  recommendationRoutes(app, shelves, recorder, rowKeys.current);
+  sharingRoutes(app, shelves, events);
+  leadRoutes(app, shelves, sendPlainPage);
+  analyticsRoutes(app, shelves, events);
+  guestRowRoutes(app, services, rowKeys);
 }
 
 // What a lounge does at its counter: by the codes that members show there, and at its point of sale.

@@ -167,6 +167,7 @@ async function warnOfMail(log: FastifyBaseLogger, { mailUrl }: Env): Promise<voi
 
 // Settings that the app takes from the environment unchanged.
 const settingsOf = (env: Env, outbox: string, dataFolder: string) => ({
+  previousSessionSecret: env.previousSessionSecret,
   photoStorage: photoStorageOf(env, dataFolder),
   model: env.model,
   pointOfSale: env.pointOfSale,

@@ -8,6 +8,7 @@ import { SurveyApp } from '../src/features/survey/survey-app.tsx';
 import { texts } from '../src/features/survey/texts/texts.en.ts';
 import { lazyVisitScreen } from '../src/features/survey/visit/lazy-visit-screen.ts';
 import { lazyLeadForm } from '../src/features/survey/lead/lazy-lead-form.ts';
+import { lazyLeadQueue } from '../src/features/survey/lead/lazy-lead-queue.ts';
 import { lazyResultViews } from '../src/features/survey/results/lazy-result-views.ts';
 import { lazyMemberViews } from '../src/features/survey/member/lazy-member-views.ts';
 import { lazyPalateView } from '../src/features/survey/palate-card/lazy-palate-view.ts';
@@ -135,6 +136,7 @@ export function surveyWorld(): void {
       lazyVisitScreen.load(),
       lazyResultViews.load(),
       lazyLeadForm.load(),
+      lazyLeadQueue.load(),
       lazyMemberViews.load(),
       lazyPalateView.load(),
       lazyCardCamera.load(),

@@ -82,6 +82,10 @@ export const DeviceCigar = GuestCigar.extend({
 });
 export type DeviceCigar = z.infer<typeof DeviceCigar>;
 
+/** The server's public key (P-256, an uncompressed point in base64url), for what devices store of guests until they can send it. */
+export const RowKey = z.object({ id: z.string(), publicKey: z.string() });
+export type RowKey = z.infer<typeof RowKey>;
+
 /** The cigars of a lounge that are available now. */
 export const DeviceShelf = z.object({
   loungeId: z.string(),
@@ -94,6 +98,8 @@ export const DeviceShelf = z.object({
   timeZone: z.string().nullable(),
   /** Null if the shelf is too long for a device. */
   cigars: z.array(DeviceCigar).nullable(),
+  /** Absent from a shelf that a device stored before it was sent. */
+  rowKey: RowKey.optional(),
 });
 export type DeviceShelf = z.infer<typeof DeviceShelf>;
 

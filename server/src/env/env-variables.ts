@@ -51,6 +51,12 @@ export const variables = [
   },
   { name: 'SESSION_SECRET', fallback: '', meaning: 'At least 32 characters; made in DATA_DIR when absent.' },
   {
+    name: 'PREVIOUS_SESSION_SECRET',
+    fallback: '',
+    meaning:
+      'The SESSION_SECRET before a change, for two weeks: it opens what tablets stored before the change.',
+  },
+  {
     name: 'SQUARE_APP_ID',
     fallback: '',
     meaning: 'The app registered at Square, so that owners can sign in there; without it they paste a token.',

@@ -62,6 +62,7 @@ export interface Env {
   /** The language model that fills in facts the catalog lacks; null for none. */
   model: ModelSetup | null;
   sessionSecret: string | null;
+  previousSessionSecret: string | null;
   refusesGuessablePasswords: boolean;
   production: boolean;
   /** Whether to start on a database that a newer release has migrated. */
@@ -119,6 +120,7 @@ export function readEnv(given: Given, base: string): Env {
     superAdmin: superAdminOf(value, given.SUPER_ADMIN_PASSWORD ?? ''),
     model: modelOf(value),
     sessionSecret: secretOf(value('SESSION_SECRET')),
+    previousSessionSecret: value('PREVIOUS_SESSION_SECRET') || null,
     refusesGuessablePasswords:
       oneOf('GUESSABLE_PASSWORDS', value('GUESSABLE_PASSWORDS') || (production ? 'refuse' : 'allow'), [
         'refuse',

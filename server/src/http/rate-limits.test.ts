@@ -76,6 +76,7 @@ describe('the table of limits', () => {
       ['write', 300, 60],
       ['read', 1200, 60],
       ['event', 1200, 60],
+      ['rows', 120, 60],
       ['upload', 300, 3600],
       ['key', 600, 60],
       ['account', 20, 3600],

@@ -38,6 +38,8 @@ export const rateLimits = {
     write: { points: 300, seconds: 60 },
     read: { points: 1200, seconds: 60 },
     event: { points: 1200, seconds: 60 },
+    // A call has up to 100 rows.
+    rows: { points: 120, seconds: 60 },
     upload: { points: 300, seconds: 3600 },
     key: { points: 600, seconds: 60 },
     account: { points: 20, seconds: 3600 },
@@ -58,6 +60,7 @@ export const rateLimits = {
     write: { points: 3000, seconds: 60 },
     read: { points: 12_000, seconds: 60 },
     event: { points: 12_000, seconds: 60 },
+    rows: { points: 1200, seconds: 60 },
     upload: { points: 3000, seconds: 3600 },
     key: { points: 6000, seconds: 60 },
     account: { points: 200, seconds: 3600 },

@@ -124,6 +124,7 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'inventory.changeCigar': ['cigar.changed'],
   'inventory.removeCigar': ['cigar.removed'],
   'inventory.restoreCigar': ['cigar.restored'],
+  'guest-rows.addGuestRows': [],
   'leads.addLead': ['lead.added'],
   'leads.changeLead': ['lead.status-changed'],
   // The sample has no mail that failed.

@@ -186,6 +186,24 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
     await scene.owner.call(removeCigar, { params: { id } });
     return { params: { id } };
   },
+  'guest-rows.addGuestRows': ({ owner }) => ({
+    body: {
+      rows: [
+        {
+          keyId: null,
+          text: JSON.stringify({
+            kind: 'event',
+            body: {
+              eventType: 'questionnaire_start',
+              loungeId: owner.loungeId,
+              eventId: randomUUID(),
+              metadata: {},
+            },
+          }),
+        },
+      ],
+    },
+  }),
   'leads.addLead': ({ world }) => newLead(world),
   'leads.listLeads': () => ({ query: { status: 'new' } }),
   'leads.searchLeads': () => ({ body: { q: 'ana' } }),

@@ -17,5 +17,12 @@ export async function withTimeout<R>(
   }
 }
 
+/** Resolves after `ms` milliseconds, or as soon as the signal is aborted. */
+export const waitUnlessAborted = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve());
+  });
+
 /** The timeout of a guest's call, in milliseconds. */
 export const guestTimeoutMs = 12_000;

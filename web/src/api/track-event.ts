@@ -1,6 +1,6 @@
 import { type CallArguments, call } from './call.ts';
 import { newUuid } from './uuid.ts';
-import { guestTimeoutMs, withTimeout } from './timeout.ts';
+import { guestTimeoutMs, waitUnlessAborted, withTimeout } from './timeout.ts';
 
 const retryDelaysMs = [1000, 4000];
 
@@ -20,7 +20,8 @@ export async function trackEvent(event: TrackedBody, signal: AbortSignal): Promi
       () => false,
     );
     if (isDone || pause === null || signal.aborted) return isDone;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await waitUnlessAborted(pause, signal);
+    if (signal.aborted) return false;
   }
   return false;
 }

@@ -2,6 +2,7 @@ import type { DeviceCigar } from '@vitola/contract/recommendation/tiered';
 import { call } from '../api/call.ts';
 import { guestTimeoutMs, withTimeout } from '../api/timeout.ts';
 import type { DeviceRecommender } from './device-engine.ts';
+import { sealRowsWith } from './seal-rows.ts';
 import { findStoredShelf, storeShelf, type StoredShelf } from './stored-shelf.ts';
 import { yieldWhenBusy } from './yield-to-browser.ts';
 
@@ -50,6 +51,7 @@ export async function loadDeviceShelf(loungeId: string, signal: AbortSignal): Pr
     const shelf = await withTimeout(guestTimeoutMs, signal, (signal) =>
       call('GET /api/recommendations/shelf/{loungeId}', { params: { loungeId }, signal }),
     );
+    sealRowsWith(shelf.rowKey);
     const stored = { shelf, takenAt: Date.now() };
     const isStored = await storeShelf(loungeId, stored);
     const before = readyFor(loungeId);
@@ -63,6 +65,7 @@ export async function loadDeviceShelf(loungeId: string, signal: AbortSignal): Pr
 
 async function restoreShelf(loungeId: string, signal: AbortSignal): Promise<void> {
   const stored = readyFor(loungeId) ? undefined : await findStoredShelf(loungeId);
+  if (stored) sealRowsWith(stored.shelf.rowKey);
   if (stored) await prepare(loungeId, stored, true, signal);
 }
 

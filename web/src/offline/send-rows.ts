@@ -2,9 +2,11 @@ import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import type { ShareMade } from '@vitola/contract/sharing';
 import { CallError, hasNoResponse } from '../api/call-error.ts';
 import { call } from '../api/call.ts';
-import { guestTimeoutMs, withTimeout } from '../api/timeout.ts';
+import { guestTimeoutMs, waitUnlessAborted, withTimeout } from '../api/timeout.ts';
 import { trackEvent } from '../api/track-event.ts';
 import { serverTime } from './device-clock.ts';
+import { removeSealedRow, sealQueuedRows } from './seal-rows.ts';
+import { hasSealedRows, sendSealedRows } from './send-sealed-rows.ts';
 import {
   hasQueuedRows,
   isQueued,
@@ -47,7 +49,7 @@ export async function recordResult(
     for (const delayMs of [...retryDelaysMs, null]) {
       const answer = await send(row, () => sendResult(body, visit)).catch(() => undefined);
       if (answer || delayMs === null || visit.aborted || !isQueued(row.id)) return answer;
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await waitUnlessAborted(delayMs, visit);
       if (visit.aborted) return undefined;
     }
     return undefined;
@@ -64,7 +66,7 @@ export async function recordEvent(event: QueuedEvent, visit: AbortSignal): Promi
   sendingIds.add(event.eventId);
   const isDone = await trackEvent(event, visit);
   sendingIds.delete(event.eventId);
-  if (isDone) removeRow(event.eventId);
+  if (isDone) forget(event.eventId);
   else waitForNextRound();
 }
 
@@ -85,25 +87,38 @@ export const sendShare = (body: QueuedShare, signal: AbortSignal): Promise<Share
 /** Sends the queued rows one after another; what fails is retried within minutes and when the network returns. */
 export function sendQueuedRows(): void {
   addEventListener('online', sendAtOnce);
-  if (isSending || !hasQueuedRows()) return;
+  if (isSending) return void sealQueuedRows(isBusy);
   clearTimeout(resendTimer);
   isSending = true;
-  void sendAll()
+  void sendRound()
     .then((isDone) => (failedRounds = isDone ? 0 : failedRounds + 1))
-    .finally(() => {
+    .finally(async () => {
       isSending = false;
-      if (hasQueuedRows()) waitForNextRound();
+      if (hasQueuedRows() || (await hasSealedRows())) waitForNextRound();
     });
 }
+
+/** Sends what waits; false if the server can't answer now. Rows that could not be sealed are sent by their own calls. */
+async function sendRound(): Promise<boolean> {
+  await sealQueuedRows(isBusy);
+  const areSealedSent = await sendSealedRows().catch(() => false);
+  return (await sendAll()) && areSealedSent;
+}
+
+const isBusy = (id: string): boolean => sendingIds.has(id);
 
 function sendAtOnce(): void {
   failedRounds = 0;
   sendQueuedRows();
 }
 
+/** Sends what was added to the queue within a minute, or as soon as the network is back. */
+export const sendSoon = (): void => waitForNextRound();
+
 // Each tablet of a lounge waits another time, so that they don't all ask a server that has just come back.
 function waitForNextRound(): void {
   clearTimeout(resendTimer);
+  void sealQueuedRows(isBusy);
   addEventListener('online', sendAtOnce);
   const { first, last } = resendDelayMs;
   const delayMs = Math.min(last, first * 2 ** Math.max(0, failedRounds - 1));
@@ -143,13 +158,19 @@ const sendResult = (body: QueuedResult, signal: AbortSignal): Promise<TieredAnsw
 async function send<R>({ id }: QueuedRow, sendRow: () => Promise<R>): Promise<R> {
   try {
     const answer = await sendRow();
-    removeRow(id);
+    forget(id);
     return answer;
   } catch (error) {
     const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
-    if (isRefused && !isTooMany(error)) removeRow(id);
+    if (isRefused && !isTooMany(error)) forget(id);
     throw error;
   }
+}
+
+// It may have been sealed while it was sent.
+function forget(id: string): void {
+  removeRow(id);
+  removeSealedRow(id).catch(() => undefined);
 }
 
 const isTooMany = (error: unknown): boolean => error instanceof CallError && error.status === 429;

@@ -18,9 +18,14 @@ import { type LeadPick, upsertLead } from './queries.ts';
  * Stores a guest as a lead of the share's lounge, and enqueues an email with their picks if they left an email address; that
  * email asks to confirm the consent, which does not count before. SHARE_NOT_FOUND for an unknown share, NOT_ALLOWED when the
  * lounge's plan has no leads, SHARE_MAILED and TOO_MANY at the email limits. The reply never reveals whether the lounge knew
- * the address.
+ * the address. `consentAt` is when the box was checked, which may be days ago on a tablet without a network.
  */
-export async function addLead(ctx: Context, shelves: ShelfCache, lead: NewLead): Promise<{ success: true }> {
+export async function addLead(
+  ctx: Context,
+  shelves: ShelfCache,
+  lead: NewLead,
+  consentAt: Date = ctx.now,
+): Promise<{ success: true }> {
   const found = await findShare(ctx, lead.shareId);
   if (!found) throw new AppError('SHARE_NOT_FOUND');
   const shelf = await shelves.get(found.loungeId);
@@ -40,6 +45,7 @@ export async function addLead(ctx: Context, shelves: ShelfCache, lead: NewLead):
       personalityInsight: share.personalityInsight,
       source: lead.channel,
       consentTextVersion: lead.consentVersion,
+      consentAt,
       consentChannel: lead.channel,
     });
     await audit(ctx, isNew ? 'lead.added' : 'lead.returned', id, { consent: lead.consentVersion });

@@ -1,3 +1,4 @@
+export { addLead, readShelfOfShare } from './add-lead.ts';
 export { purgeUnconfirmedLeads } from './consent/queries.ts';
 export { purgeEmailCounts } from './emails/email-limit-queries.ts';
 export { emailHowWasIt, enqueueHowWasItEmails } from './emails/ask-how-it-was.ts';

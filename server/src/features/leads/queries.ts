@@ -22,6 +22,7 @@ export interface LeadRow {
   personalityInsight: string;
   source: string;
   consentTextVersion: string;
+  consentAt: Date;
   consentChannel: string;
 }
 
@@ -42,8 +43,8 @@ export async function upsertLead(ctx: Context, lead: LeadRow): Promise<{ id: str
       consent_asked_at, consent_asked_channel, created_at, updated_at)
     values (${lead.loungeId}, ${lead.email}, ${lead.phone}, ${lead.name}, ${lead.shareId}, ${lead.language},
       ${JSON.stringify(lead.preferences)}, ${JSON.stringify(lead.recommendations)}, ${lead.personalityInsight},
-      ${lead.source}, ${only('given', lead.consentTextVersion)}, ${only('given', ctx.now)},
-      ${only('given', lead.consentChannel)}, ${only('asked', lead.consentTextVersion)}, ${only('asked', ctx.now)},
+      ${lead.source}, ${only('given', lead.consentTextVersion)}, ${only('given', lead.consentAt)},
+      ${only('given', lead.consentChannel)}, ${only('asked', lead.consentTextVersion)}, ${only('asked', lead.consentAt)},
       ${only('asked', lead.consentChannel)}, ${ctx.now}, ${ctx.now})
     on conflict ${known} do update set
       name = coalesce(customer_leads.name, excluded.name), phone = coalesce(customer_leads.phone, excluded.phone),

@@ -15,8 +15,9 @@ export function recommendationRoutes(
   app: FastifyInstance,
   shelves: ShelfCache,
   recorder: ResultRecorder,
+  rowKey: api.RowKey,
 ): void {
-  const devices = new DeviceShelfCache(shelves);
+  const devices = new DeviceShelfCache(shelves, rowKey);
   serve(app, api.getDeviceShelf, (_ctx, { params }) => devices.get(params.loungeId));
   serve(app, api.recommendTiered, (ctx, { body, request }) =>
     recommendTiered(ctx, shelves, recorder, body, request.ip),

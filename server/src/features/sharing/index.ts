@@ -1,3 +1,4 @@
 export { addMailbox, findShare, anonymizeExpiredShares, type StoredShare } from './queries.ts';
+export { makeShare } from './make-share.ts';
 export { rebuildShare } from './rebuild-share.ts';
 export { listGuestRatings } from './rating-queries.ts';

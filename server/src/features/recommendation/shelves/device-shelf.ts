@@ -1,4 +1,4 @@
-import { DeviceShelf } from '@vitola/contract/recommendation/tiered';
+import { DeviceShelf, type RowKey } from '@vitola/contract/recommendation/tiered';
 import { POLICY_VERSION, type ShelfCigar, cigarsForDevice } from '@vitola/engine';
 import { AppError } from '../../../errors/app-error.ts';
 import { WrittenReply } from '../../../http/written-reply.ts';
@@ -9,10 +9,12 @@ const maxCigars = 800;
 /** Caches the JSON of the shelves that guests' devices may store, for as long as each shelf is unchanged. */
 export class DeviceShelfCache {
   readonly #shelves: ShelfCache;
+  readonly #rowKey: RowKey;
   readonly #replies = new WeakMap<LoungeShelf, WrittenReply<DeviceShelf>>();
 
-  constructor(shelves: ShelfCache) {
+  constructor(shelves: ShelfCache, rowKey: RowKey) {
     this.#shelves = shelves;
+    this.#rowKey = rowKey;
   }
 
   /** A shelf by id, slug or `demo`; LOUNGE_NOT_FOUND when there is no such lounge, NOT_FOUND while it is closed. */
@@ -21,14 +23,16 @@ export class DeviceShelfCache {
     if (!shelf.lounge.isActive) throw new AppError('NOT_FOUND', 'This lounge is closed at the moment.');
     const cached = this.#replies.get(shelf);
     if (cached) return cached;
-    const reply = new WrittenReply<DeviceShelf>(Buffer.from(JSON.stringify(toDeviceShelf(shelf))));
+    const reply = new WrittenReply<DeviceShelf>(
+      Buffer.from(JSON.stringify(toDeviceShelf(shelf, this.#rowKey))),
+    );
     this.#replies.set(shelf, reply);
     return reply;
   }
 }
 
 /** The shelf with only the contract's fields; its cigars are null when there are too many for a device. */
-function toDeviceShelf({ lounge, steering, indexed, cigars }: LoungeShelf): DeviceShelf {
+function toDeviceShelf({ lounge, steering, indexed, cigars }: LoungeShelf, rowKey: RowKey): DeviceShelf {
   const onDevice = cigarsForDevice(indexed);
   const list = onDevice.flatMap((own) => {
     const guestCigar = cigars.get(own.id);
@@ -51,6 +55,7 @@ function toDeviceShelf({ lounge, steering, indexed, cigars }: LoungeShelf): Devi
     openingHours: lounge.openingHours,
     timeZone: lounge.timeZone,
     cigars: onDevice.length > maxCigars ? null : list,
+    rowKey,
   });
 }
 

@@ -15,12 +15,15 @@ export interface LeadFormProps {
 
 const empty: LeadFields = { name: '', email: '', phone: '', hasConsent: false };
 
-/** The optional form for a guest's email or phone number. What is typed is never stored on the device. */
+/**
+ * The optional form for a guest's email or phone number. What is typed is never stored on the device, except sealed on a tablet
+ * without a network.
+ */
 export function LeadForm({ place, shareId, loungeName, language, onBack }: LeadFormProps) {
   const texts = leadTexts[language];
   const back = texts.back[place];
   const [fields, setFields] = useState(empty);
-  const { isSending, isSent, problem, send } = useLead(shareId, language, place);
+  const { isSending, outcome, problem, send } = useLead(shareId, language, place);
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const done = useRef<HTMLHeadingElement>(null);
@@ -29,14 +32,14 @@ export function LeadForm({ place, shareId, loungeName, language, onBack }: LeadF
     if (problem?.field) form.current?.querySelector<HTMLElement>(`[data-field="${problem.field}"]`)?.focus();
   }, [problem]);
   useEffect(() => {
-    if (isSent) done.current?.focus();
-  }, [isSent]);
+    if (outcome) done.current?.focus();
+  }, [outcome]);
 
-  if (isSent)
+  if (outcome)
     return (
       <div className="lead-form">
         <h1 id="screen-heading" ref={done} tabIndex={-1}>
-          {texts.sent(fields.email.trim() !== '')}
+          {texts[outcome](fields.email.trim() !== '')}
         </h1>
         {fields.email.trim() !== '' && <p>{texts.confirm}</p>}
         <button type="button" className="button" onClick={onBack}>

@@ -13,6 +13,8 @@ interface LeadTexts {
   sending: string;
   back: Record<LeadPlace, string>;
   sent: (hasEmail: boolean) => string;
+  /** It is stored on the tablet until that has a network. */
+  queued: (hasEmail: boolean) => string;
   confirm: string;
   missing: { address: string; email: string; phone: string; consent: string };
   unreachable: string;
@@ -33,6 +35,10 @@ export const leadTexts: Record<Language, LeadTexts> = {
     back: { tablet: 'Back to the code', share: 'Close' },
     sent: (hasEmail) =>
       hasEmail ? 'Thank you. Your cigars are on their way to you.' : 'Thank you. The lounge has your number.',
+    queued: (hasEmail) =>
+      hasEmail
+        ? 'Thank you. We send it as soon as the tablet is online again.'
+        : 'Thank you. The lounge gets your number as soon as the tablet is online again.',
     confirm:
       'If the email asks you to, please confirm your address: until then the lounge may not write to you.',
     missing: {
@@ -64,6 +70,10 @@ export const leadTexts: Record<Language, LeadTexts> = {
     back: { tablet: 'Volver al código', share: 'Cerrar' },
     sent: (hasEmail) =>
       hasEmail ? 'Gracias. Sus puros ya van en camino.' : 'Gracias. El salón tiene su número.',
+    queued: (hasEmail) =>
+      hasEmail
+        ? 'Gracias. Se lo enviamos en cuanto la tableta vuelva a tener conexión.'
+        : 'Gracias. El salón recibe su número en cuanto la tableta vuelva a tener conexión.',
     confirm:
       'Si el correo se lo pide, confirme su dirección, por favor: hasta entonces el salón no puede escribirle.',
     missing: {

@@ -5,6 +5,7 @@ import { CallError, hasNoResponse } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
 import { newUuid } from '../../../api/uuid.ts';
 import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
+import { lazyLeadQueue } from './lazy-lead-queue.ts';
 import { type LeadPlace, leadTexts } from './lead-texts.ts';
 
 export type { LeadPlace };
@@ -19,15 +20,24 @@ export type LeadField = 'email' | 'phone' | 'consent';
 
 export type LeadProblem = { text: string; field: LeadField | null };
 
-/** Sends a guest's contact details once. A failure becomes one sentence, and nothing typed is lost. */
+/** How long a tablet that can store the form waits for the server, in milliseconds. */
+const patienceMs = 4_000;
+
+/**
+ * Sends a guest's contact details once. A tablet that can't reach the server seals them and sends them later. Any other failure
+ * becomes one sentence, and nothing typed is lost.
+ */
 export function useLead(shareId: string, language: Language, place: LeadPlace) {
   const texts = leadTexts[language];
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<LeadProblem | null>(null);
-  const [isSent, setSent] = useState(false);
+  const [outcome, setOutcome] = useState<'sent' | 'queued' | null>(null);
   const leaving = useRef<AbortController | null>(null);
   const attempt = useRef({ content: '', key: '' });
   useEffect(() => () => leaving.current?.abort(), []);
+  useEffect(() => {
+    if (place === 'tablet') lazyLeadQueue.load().catch(() => undefined);
+  }, [place]);
 
   async function send(fields: LeadFields): Promise<void> {
     if (leaving.current) return;
@@ -43,20 +53,26 @@ export function useLead(shareId: string, language: Language, place: LeadPlace) {
     const content = JSON.stringify(body);
     // The same content sent again is the same request; different content is a new one.
     if (attempt.current.content !== content) attempt.current = { content, key: newUuid() };
+    const { key } = attempt.current;
+    const queue = place === 'tablet' ? lazyLeadQueue.now() : undefined;
     try {
-      await withTimeout(guestTimeoutMs, mine.signal, (signal) =>
-        call('POST /api/leads', { body, signal, idempotencyKey: attempt.current.key }),
+      await withTimeout(queue?.canQueueLeads() ? patienceMs : guestTimeoutMs, mine.signal, (signal) =>
+        call('POST /api/leads', { body, signal, idempotencyKey: key }),
       );
-      if (!mine.signal.aborted) setSent(true);
+      if (!mine.signal.aborted) setOutcome('sent');
     } catch (error) {
-      if (!mine.signal.aborted) setProblem(problemOf(error, language, place));
+      // A guest who leaves meanwhile has sent it, too.
+      const isQueued = await queue?.queueLead(key, body, error);
+      if (mine.signal.aborted) return;
+      if (isQueued) setOutcome('queued');
+      else setProblem(problemOf(error, language, place));
     } finally {
       leaving.current = null;
       if (!mine.signal.aborted) setSending(false);
     }
   }
 
-  return { isSending, isSent, problem, send };
+  return { isSending, outcome, problem, send };
 }
 
 /** What the form itself can check; the server checks the rest. */

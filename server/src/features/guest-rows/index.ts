@@ -1,0 +1,1 @@
+export { createRowKeys } from './row-keys.ts';
