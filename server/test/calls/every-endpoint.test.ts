@@ -139,6 +139,8 @@ describe('staff', () => {
     expect(changing.toSorted()).toEqual([
       'inventory.moveStock',
       'inventory.undoMovement',
+      // A search: its words are not in a URL, and nothing of it is stored.
+      'recommendation.suggestCigars',
       'sales.recordSale',
       'sales.undoSale',
       'scanning.receiveByCode',
