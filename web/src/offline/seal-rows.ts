@@ -43,7 +43,7 @@ export async function sealRow(id: string, content: SentGuestRow, madeAt: Date): 
   await addSealedRow({ tag, kind: content.kind, keyId: rowKey.id, text, madeAt: madeAt.getTime() });
 }
 
-/** Removes a row that was sent by itself from the sealed queue, if it is there. */
+/** Removes a row that was sent outside a batch from the sealed queue, if it is there. */
 export async function removeSealedRow(id: string): Promise<void> {
   if (rowKey) await removeTaggedRow(await hashId(id));
 }

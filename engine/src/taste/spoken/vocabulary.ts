@@ -104,7 +104,7 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
-/** Whether a word says nothing of a cigar by itself. */
+/** Whether a word alone says nothing about a cigar. */
 export const isFiller = (word: string): boolean => FILLERS.has(word);
 
 function wordsFor(strengths: readonly Strength[], words: string): Record<string, readonly Strength[]> {

@@ -8,7 +8,7 @@ export type StoreRow = (content: GuestRowContent) => Promise<unknown>;
 
 /** A share needs its result, and a lead its share. */
 const inOrder = ['result', 'event', 'share', 'lead'] as const;
-/** So many rows are stored at once, so that a guest who is waiting elsewhere is served between them. */
+/** How many rows are stored at once: a guest who is waiting elsewhere is served between them. */
 const rowsAtOnce = 10;
 
 /**
@@ -59,7 +59,7 @@ async function outcomeOf(
   } catch (error) {
     if (!(error instanceof AppError)) onError(error);
     const isRefused = error instanceof AppError && error.status < 500 && error.code !== 'TOO_MANY';
-    // Its share may be further back in the queue; a device gives up after two weeks.
+    // Its share may be further back in the queue.
     return isRefused && error.code !== 'SHARE_NOT_FOUND' ? 'refused' : 'later';
   }
 }

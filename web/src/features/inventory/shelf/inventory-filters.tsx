@@ -40,7 +40,7 @@ const sortOptions = sortOrders.map((order) => ({ value: order, label: sortLabels
 export interface InventoryFiltersProps {
   filters: ShelfFilters;
   flavors: readonly string[];
-  /** Whether so many rows are shown that not all are in the page. */
+  /** Whether the list is too long for all its rows to be in the page. */
   isLong: boolean;
   onChange: (filters: ShelfFilters) => void;
 }
