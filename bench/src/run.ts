@@ -4,6 +4,8 @@ import { grownSection, grownSectionOf, withGrownSection } from './grown/grown-re
 import { measureGrown } from './grown/measure-grown.ts';
 import { measure, quickEffort, fullEffort } from './performance/measure.ts';
 import { callsReport, report } from './performance/report.ts';
+import { measurePages } from './pages/measure-pages.ts';
+import { pagesReport } from './pages/pages-report.ts';
 import { measurePlatform } from './platform/measure-platform.ts';
 import { platformReport } from './platform/platform-report.ts';
 import { measureThroughput } from './performance/throughput.ts';
@@ -49,6 +51,13 @@ async function measurePlatformCalls(): Promise<void> {
   if (!quick) await writeFile(join(docs, 'platform-performance.md'), figures);
 }
 
+/** Loads the pages on a slow line, and writes their page. */
+async function measurePageLoads(): Promise<void> {
+  const figures = pagesReport(await measurePages(quick, log));
+  log(`\n${figures}`);
+  if (!quick) await writeFile(join(docs, 'page-loads.md'), figures);
+}
+
 /** Measures what depends on how much there is, on grown data, and writes its section; with a scale it only prints it. */
 async function measureGrownProduct(): Promise<void> {
   const share = quick ? 0.01 : scale >= 0 ? Number(process.argv[scale + 1]) : 1;
@@ -59,6 +68,7 @@ async function measureGrownProduct(): Promise<void> {
 }
 
 if (process.argv.includes('--grown')) await measureGrownProduct();
+else if (process.argv.includes('--pages')) await measurePageLoads();
 else if (process.argv.includes('--platform')) await measurePlatformCalls();
 else if (process.argv.includes('--slips')) await writeSlipsReport(quick, log);
 else await (calls >= 0 ? measureCalls(process.argv[calls + 1]) : measureAll());

@@ -9,7 +9,7 @@ export interface SeededLounge {
   cookie: string;
 }
 /** How many cigars the lounges have. */
-export const shelfSizes = [0, 10, 300, 500, 2000] as const;
+export const shelfSizes = [0, 10, 300, 500, 800, 2000] as const;
 /** One of `shelfSizes`. */
 export type ShelfSize = (typeof shelfSizes)[number];
 /** The lounge of each shelf size. */
