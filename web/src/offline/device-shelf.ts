@@ -2,7 +2,7 @@ import type { DeviceCigar } from '@vitola/contract/recommendation/tiered';
 import { call } from '../api/call.ts';
 import { guestTimeoutMs, withTimeout } from '../api/timeout.ts';
 import type { DeviceRecommender } from './device-engine.ts';
-import { sealRowsWith } from './seal-rows.ts';
+import { sealRowsWith } from './sealed/seal-rows.ts';
 import { findStoredShelf, storeShelf, type StoredShelf } from './stored-shelf.ts';
 import { yieldWhenBusy } from './yield-to-browser.ts';
 

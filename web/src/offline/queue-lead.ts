@@ -1,7 +1,7 @@
 import type { SentGuestRow } from '@vitola/contract/guest-rows';
 import { CallError, hasNoResponse } from '../api/call-error.ts';
 import { serverTime } from './device-clock.ts';
-import { canSealRows, sealRow } from './seal-rows.ts';
+import { canSealRows, sealRow } from './sealed/seal-rows.ts';
 import { sendSoon } from './send-rows.ts';
 
 type SentLead = Extract<SentGuestRow, { kind: 'lead' }>['body'];

@@ -62,6 +62,30 @@ describe('queued rows', () => {
     expect(isQueued('row 0')).toBe(false);
   });
 
+  it('are moved and removed without reading the whole queue for each', () => {
+    for (let at = 0; at < 300; at += 1) queueRow(row(`row ${at}`));
+    const listed = vi.spyOn(Object, 'keys');
+    for (let at = 0; at < 300; at += 2) moveToEnd(row(`row ${at}`));
+    for (let at = 1; at < 300; at += 2) removeRow(`row ${at}`);
+    const listings = listed.mock.calls.filter(([of]) => of === localStorage).length;
+    listed.mockRestore();
+    expect(listings).toBeLessThan(3);
+    expect(queuedIds()).toEqual(Array.from({ length: 150 }, (_, at) => `row ${at * 2}`));
+  });
+
+  it('of another tab are seen, and its own are not sent again once it has removed them', () => {
+    for (const id of ['mine', 'sent there']) queueRow(row(id));
+    const [, second = ''] = Object.keys(localStorage).toSorted();
+    localStorage.removeItem(second);
+    expect(isQueued('sent there')).toBe(false);
+    const ofOther = 'vitola-queue.000000000009.theirs';
+    localStorage.setItem(ofOther, JSON.stringify(row('theirs')));
+    dispatchEvent(new StorageEvent('storage', { key: ofOther }));
+    expect(queuedIds()).toEqual(['mine', 'theirs']);
+    queueRow(row('next'));
+    expect(queuedIds()).toEqual(['mine', 'theirs', 'next']);
+  });
+
   it('are dropped if they are malformed or stored under another id', () => {
     queueRow(row('whole'));
     const [key = ''] = Object.keys(localStorage);

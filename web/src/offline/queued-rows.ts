@@ -28,36 +28,74 @@ const stored = storedEntries<QueuedRow>(
   'vitola-queue.',
   ({ id, body }, key) => key.endsWith(`.${id}`) && !!body,
 );
-const keyOf = (id: string): string | undefined => stored.ids().find((key) => key.endsWith(`.${id}`));
-const inOrder = (): string[] => {
-  adoptOldResults();
-  return stored.ids().toSorted();
-};
+
+/** The key of each row by its id, in order; listing them again for each row of a long queue takes minutes. */
+let listed = new Map<string, string>();
+let lastNumber = 0;
+/** How many entries the browser stored when they were listed; another number says that something else changed them. */
+let listedLength = -1;
+
+function keysById(): ReadonlyMap<string, string> {
+  if (listedLength !== storedLength()) {
+    adoptOldResults();
+    list(stored.ids().toSorted());
+  }
+  return listed;
+}
+
+function list(keys: readonly string[]): void {
+  listed = new Map(keys.map((key) => [key.slice(key.indexOf('.') + 1), key]));
+  lastNumber = numberOf(keys.at(-1));
+  listedLength = storedLength();
+  addEventListener('storage', onStorage);
+}
+
+// Another tab added or removed something.
+const onStorage = () => (listedLength = -1);
+
+const numberOf = (key: string | undefined): number => Number.parseInt(key ?? '', 10) || 0;
+const keyAfter = (last: number, id: string): string => `${String(last + 1).padStart(12, '0')}.${id}`;
+
+function storedLength(): number {
+  try {
+    return localStorage.length;
+  } catch {
+    return 0;
+  }
+}
+
+function add(row: QueuedRow): void {
+  const key = keyAfter(lastNumber, row.id);
+  change(() => stored.set(key, row));
+  listed.set(row.id, key);
+  lastNumber += 1;
+}
+
+function remove(id: string, key: string): void {
+  change(() => stored.remove(key));
+  listed.delete(id);
+}
+
+function change(work: () => void): void {
+  const before = storedLength();
+  work();
+  listedLength += storedLength() - before;
+}
 
 /** Stores a row until the server has it, across reloads and overnight; nothing changes if it is there already. */
 export function queueRow(row: QueuedRow): void {
-  const keys = inOrder();
-  if (keys.some((key) => key.endsWith(`.${row.id}`))) return;
-  if (row.kind === 'event' && keys.length >= maxRowsWithEvents) return;
-  const [oldest] = keys.length < maxRows ? [] : keys;
-  if (oldest) stored.remove(oldest);
-  append(keys.at(-1), row);
+  const keys = keysById();
+  if (keys.has(row.id)) return;
+  if (row.kind === 'event' && keys.size >= maxRowsWithEvents) return;
+  const [oldest] = keys.size < maxRows ? [] : keys;
+  if (oldest) remove(...oldest);
+  add(row);
 }
-
-/** Stores a row behind the one with a key; returns its own. */
-function append(last: string | undefined, row: QueuedRow): string {
-  const key = keyAfter(last, row.id);
-  stored.set(key, row);
-  return key;
-}
-
-const keyAfter = (last: string | undefined, id: string): string =>
-  `${String((Number.parseInt(last ?? '', 10) || 0) + 1).padStart(12, '0')}.${id}`;
 
 /** Removes a row that was sent or was rejected. */
 export function removeRow(id: string): void {
-  const key = keyOf(id);
-  if (key) stored.remove(key);
+  const key = keysById().get(id);
+  if (key) remove(id, key);
 }
 
 /** Moves a row behind the others, so that one that the server fails at doesn't hold them up. */
@@ -68,13 +106,16 @@ export function moveToEnd(row: QueuedRow): void {
 }
 
 /** Whether this row is waiting to be sent. */
-export const isQueued = (id: string): boolean => keyOf(id) !== undefined;
+export function isQueued(id: string): boolean {
+  const key = keysById().get(id);
+  return key !== undefined && stored.has(key);
+}
 
 /** Whether any row is waiting to be sent. */
-export const hasQueuedRows = (): boolean => inOrder().length > 0;
+export const hasQueuedRows = (): boolean => keysById().size > 0;
 
 /** The rows waiting to be sent, oldest first; malformed ones are dropped. */
-export const queuedRows = (): QueuedRow[] => inOrder().flatMap((key) => stored.get(key) ?? []);
+export const queuedRows = (): QueuedRow[] => [...keysById().values()].flatMap((key) => stored.get(key) ?? []);
 
 interface OldEntry {
   press: QueuedResult;
@@ -86,9 +127,10 @@ const old = storedEntries<OldEntry>('vitola-press.', ({ press }, id) => press.re
 function adoptOldResults(): void {
   const results = old.ids().flatMap((id) => old.get(id) ?? []);
   if (results.length === 0) return;
-  let last = stored.ids().toSorted().at(-1);
+  let last = numberOf(stored.ids().toSorted().at(-1));
   for (const { press } of results.toSorted((one, other) => one.keptAt - other.keptAt)) {
-    last = append(last, { kind: 'result', id: press.resultId, body: press });
+    stored.set(keyAfter(last, press.resultId), { kind: 'result', id: press.resultId, body: press });
+    last += 1;
     old.remove(press.resultId);
   }
 }

@@ -5,8 +5,8 @@ import { call } from '../api/call.ts';
 import { guestTimeoutMs, waitUnlessAborted, withTimeout } from '../api/timeout.ts';
 import { trackEvent } from '../api/track-event.ts';
 import { serverTime } from './device-clock.ts';
-import { removeSealedRow, sealQueuedRows } from './seal-rows.ts';
-import { hasSealedRows, sendSealedRows } from './send-sealed-rows.ts';
+import { removeSealedRow, sealQueuedRows } from './sealed/seal-rows.ts';
+import { hasSealedRows, sendSealedRows } from './sealed/send-sealed-rows.ts';
 import {
   hasQueuedRows,
   isQueued,

@@ -4,6 +4,8 @@ export interface StoredEntries<T> {
   set: (id: string, entry: T) => boolean;
   remove: (id: string) => void;
   ids: () => string[];
+  /** Whether an entry is stored under an id. */
+  has: (id: string) => boolean;
   /** The entry stored under an id; a malformed one, or one that `isValid` refuses, is removed. */
   get: (id: string) => T | undefined;
 }
@@ -40,6 +42,13 @@ export function storedEntries<T>(
         return [...new Set([...stored.map((name) => name.slice(prefix.length)), ...inMemory.keys()])];
       } catch {
         return [...inMemory.keys()];
+      }
+    },
+    has: (id) => {
+      try {
+        return inMemory.has(id) || localStorage.getItem(prefix + id) !== null;
+      } catch {
+        return false;
       }
     },
     get: (id) => {

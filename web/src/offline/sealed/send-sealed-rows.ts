@@ -1,41 +1,33 @@
 import { maxRowsAtOnce } from '@vitola/contract/guest-row-constants';
-import { CallError } from '../api/call-error.ts';
-import { call } from '../api/call.ts';
-import { guestTimeoutMs, withTimeout } from '../api/timeout.ts';
-import {
-  lastSealedPlace,
-  listSealedRows,
-  moveSealedRowsToEnd,
-  removeSealedRows,
-  type StoredRow,
-} from './sealed-rows.ts';
+import { CallError } from '../../api/call-error.ts';
+import { call } from '../../api/call.ts';
+import { withTimeout } from '../../api/timeout.ts';
+import { listSealedRows, removeSealedRows, type StoredRow } from './sealed-rows.ts';
 
 /** A batch stays below what the server accepts as one body. */
 const maxBatchLength = 400_000;
+/** Nobody waits for a batch, and a busy server needs time for it. */
+const batchTimeoutMs = 30_000;
 
 /** Whether any sealed row is waiting to be sent. */
 export const hasSealedRows = async (): Promise<boolean> => (await listSealedRows(0, 1)).length > 0;
 
 /**
- * Sends the sealed rows in batches, oldest first. Those that the server can't store yet go to the end. Resolves with whether
- * all that were waiting were stored or refused; rejects if the server can't be reached.
+ * Sends the sealed rows in batches, oldest first. Those that the server can't store yet stay where they are, and the others
+ * are sent all the same. Resolves with whether all were stored or refused; rejects if the server can't be reached.
  */
 export async function sendSealedRows(): Promise<boolean> {
-  const last = await lastSealedPlace();
-  /** Rows that are at the end now are tried in the next round. */
-  const moved = new Set<string>();
+  let areAllDone = true;
   let behind = 0;
   for (;;) {
     const rows = await listSealedRows(behind, maxRowsAtOnce);
-    const waiting = rows.filter(({ place, tag }) => place <= last && !moved.has(tag));
-    const batch = waiting.slice(0, countWithin(waiting, maxBatchLength));
-    if (batch.length === 0) return moved.size === 0;
-    const later = await sendBatch(batch);
-    const isLater = new Set(later);
-    await removeSealedRows(batch.filter((row) => !isLater.has(row)));
-    for (const { tag } of later) moved.add(tag);
-    if (later.length > 0) await moveSealedRowsToEnd(later);
-    behind = batch.at(-1)?.place ?? last;
+    const batch = rows.slice(0, countWithin(rows, maxBatchLength));
+    const last = batch.at(-1);
+    if (!last) return areAllDone;
+    const later = new Set(await sendBatch(batch));
+    await removeSealedRows(batch.filter((row) => !later.has(row)));
+    areAllDone &&= later.size === 0;
+    behind = last.place;
   }
 }
 
@@ -50,7 +42,7 @@ function countWithin(rows: readonly StoredRow[], length: number): number {
 async function sendBatch(batch: readonly StoredRow[]): Promise<StoredRow[]> {
   try {
     const rows = batch.map(({ keyId, text }) => ({ keyId, text }));
-    const { outcomes } = await withTimeout(guestTimeoutMs, new AbortController().signal, (signal) =>
+    const { outcomes } = await withTimeout(batchTimeoutMs, new AbortController().signal, (signal) =>
       call('POST /api/guest-rows', { body: { rows }, signal }),
     );
     return batch.filter((_, at) => outcomes[at] === undefined || outcomes[at] === 'later');

@@ -1,7 +1,7 @@
 import type { SentGuestRow } from '@vitola/contract/guest-rows';
 import type { RowKey } from '@vitola/contract/recommendation/tiered';
-import { serverTime } from './device-clock.ts';
-import { type QueuedRow, queuedRows, removeRow } from './queued-rows.ts';
+import { serverTime } from '../device-clock.ts';
+import { type QueuedRow, queuedRows, removeRow } from '../queued-rows.ts';
 import { canSeal, hashId, sealText } from './seal-text.ts';
 import { addSealedRow, removeTaggedRow } from './sealed-rows.ts';
 

@@ -38,15 +38,6 @@ export async function listSealedRows(behind: number, limit: number): Promise<Sto
   return [...stored, ...unstored.filter(({ place }) => place > behind)].slice(0, limit);
 }
 
-/** The place of the last row; 0 without any. */
-export async function lastSealedPlace(): Promise<number> {
-  const last = await inStore('readonly', async (store) => {
-    const cursor = await done(store.openKeyCursor(null, 'prev'));
-    return Number(cursor?.key ?? 0);
-  }).catch(() => 0);
-  return unstored.at(-1)?.place ?? last;
-}
-
 /** Removes rows that were sent. */
 export async function removeSealedRows(rows: readonly StoredRow[]): Promise<void> {
   const places = new Set(rows.map(({ place }) => place));
@@ -63,12 +54,6 @@ export async function removeTaggedRow(tag: string): Promise<void> {
     const place = await done(store.index('tag').getKey(tag));
     if (place !== undefined) store.delete(place);
   }).catch(() => undefined);
-}
-
-/** Moves rows behind the others, so that rows the server can't store yet don't hold them up. */
-export async function moveSealedRowsToEnd(rows: readonly StoredRow[]): Promise<void> {
-  await removeSealedRows(rows);
-  for (const { place: _, ...row } of rows) await addSealedRow(row);
 }
 
 // Resolves once the transaction is complete, with what `work` resolved with.
