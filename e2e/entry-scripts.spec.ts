@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { stockShelf } from './support/survey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const imported = /(?:from|import)\s*"(\.[^"]+\.js)"/g;
@@ -58,4 +59,21 @@ test('a member’s cigars are asked for once, before the scripts are loaded', as
   expect(calls.filter((path) => path === '/api/vault/cigars')).toHaveLength(1);
   expect(calls.filter((path) => path === '/api/user')).toHaveLength(1);
   expect(calls.indexOf('/api/vault/cigars')).toBeLessThan(calls.indexOf('/api/notices'));
+});
+
+test('an owner’s shelf is asked for once, before the scripts are loaded', async ({ ownersPage: page }) => {
+  await stockShelf(page, ['9.00']);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/trial?panel=inventory');
+  await expect(page.getByRole('searchbox', { name: 'Search the shelf' })).toBeVisible();
+  for (const path of [
+    '/api/user',
+    '/api/user/lounge',
+    '/api/user/subscription',
+    '/api/cigars/smart-ordered',
+  ]) {
+    expect(calls.filter((call) => call === path)).toEqual([path]);
+    expect(calls.indexOf(path)).toBeLessThan(calls.indexOf('/api/notices'));
+  }
 });

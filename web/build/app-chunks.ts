@@ -30,16 +30,51 @@ export async function appChunks(config: InlineConfig): Promise<Rolldown.CodeSpli
     test: (id: string) => !facades.has(id) && !id.endsWith(main) && contains(id),
   });
   const isLater = (id: string) => ofVault.has(id) && !ofApp.has(id);
+  const groups = [
+    group('base', 5, (id) => ofApp.has(id) && isOfAuth(id) && isOfReset(id)),
+    group('app', 4, (id) => ofApp.has(id) && !isOfAuth(id) && !isOfReset(id)),
+    group('fields', 3, (id) => isLater(id) && (isOfAuth(id) || isOfReset(id))),
+    group('widgets', 2, (id) => isLater(id) && ofOthers.has(id)),
+    group('vault', 1, isLater),
+  ];
+  const parts = smallParts(chunks, (id) => groups.find(({ test }) => test(id))?.name, [isOfAuth, isOfReset]);
   return {
     includeDependenciesRecursively: false,
-    groups: [
-      group('base', 5, (id) => ofApp.has(id) && isOfAuth(id) && isOfReset(id)),
-      group('app', 4, (id) => ofApp.has(id) && !isOfAuth(id) && !isOfReset(id)),
-      group('fields', 3, (id) => isLater(id) && (isOfAuth(id) || isOfReset(id))),
-      group('widgets', 2, (id) => isLater(id) && ofOthers.has(id)),
-      group('vault', 1, isLater),
-    ],
+    groups: [...groups, ...parts.map((part, at) => group(`parts${at}`, 0, (id) => part.has(id)))],
   };
+}
+
+const smallBytes = 4_000;
+
+/**
+ * The modules of the small files that screens share, to be put together: every request takes longer than what it brings.
+ * One set for those that need the same other files and that the same pages start with, so that none loads a large file
+ * that it does not need, and no file imports one that imports it. `groupOf` names the file a module is put into already.
+ */
+function smallParts(
+  chunks: Chunks,
+  groupOf: (id: string) => string | undefined,
+  pages: readonly ((id: string) => boolean)[],
+): Set<string>[] {
+  const idOf = ({ moduleIds: [id = ''] }: Chunks[number]) => id;
+  const small = new Set(
+    chunks.filter(
+      (chunk) => !chunk.facadeModuleId && chunk.code.length < smallBytes && !groupOf(idOf(chunk)),
+    ),
+  );
+  const needsOf = (chunk: Chunks[number]) => {
+    const needed = new Set([chunk]);
+    for (const { imports } of needed)
+      for (const each of chunks) if (imports.includes(each.fileName)) needed.add(each);
+    const files = [...needed].flatMap((each) =>
+      small.has(each) ? [] : (groupOf(idOf(each)) ?? each.fileName),
+    );
+    return [...new Set(files)].filter((file) => file !== 'base');
+  };
+  const alike = Map.groupBy(small, (chunk) =>
+    JSON.stringify([needsOf(chunk).toSorted(), pages.map((isOfPage) => isOfPage(idOf(chunk)))]),
+  );
+  return [...alike.values()].map((each) => new Set(each.flatMap(({ moduleIds }) => moduleIds)));
 }
 
 function outputOf(built: Awaited<ReturnType<typeof build>>): Chunks {

@@ -66,6 +66,7 @@ const prerenderedPages: readonly PrerenderedPage[] = [
 export async function prerender({ dist }: { dist: string }): Promise<void> {
   for (const page of ownPages) await build(ownBuild(page, dist));
   await writeSpanishApp(dist);
+  await writeDashboardPage(dist);
   await withShells(async (shells) => {
     await writeVaultPages(dist, shells);
     for (const { entry, html: source = htmlOf[entry], name, render, preloadedSource } of prerenderedPages) {
@@ -130,28 +131,58 @@ async function writeVaultPages(dist: string, shells: Shells): Promise<void> {
   }
 }
 
-// What a member's vault loads after the app's entry, so that on a slow line nothing waits for the answer before it.
+/** What a member's vault loads after the app's entry. */
 function preloadsOfVault(manifest: Manifest, html: string, language: shells.Shell['language']): string[] {
-  const sources = [
-    'src/features/vault/VaultScreen.tsx',
-    'src/features/vault/vault-page.tsx',
-    ...[
-      'vault/texts/account-texts',
-      'vault/texts/vault-texts',
-      'reviews/texts/review-texts',
-      'restock-alerts/texts/restock-texts',
-    ].map((path) => `src/features/${path}.${language}.ts`),
+  const texts = [
+    'vault/texts/account-texts',
+    'vault/texts/vault-texts',
+    'reviews/texts/review-texts',
+    'restock-alerts/texts/restock-texts',
+  ].map((path) => `src/features/${path}.${language}.ts`);
+  return [
+    ...earlyCalls(['/api/user', `/api/vault/cigars?limit=${firstPage}`], 'low'),
+    ...earlyScripts(manifest, html, [
+      'src/features/vault/VaultScreen.tsx',
+      'src/features/vault/vault-page.tsx',
+      ...texts,
+    ]),
   ];
+}
+
+/** Writes `dashboard.html`: the app's page for an owner, which asks for all that the dashboard begins with at once. */
+async function writeDashboardPage(dist: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(dist, manifestOf('app')), 'utf8')) as Manifest;
+  const html = await inlineStyles(await readFile(join(dist, htmlOf.app), 'utf8'), dist, { keepsLink: true });
+  const early = [
+    ...preloadsOf(manifest, undefined),
+    ...earlyCalls(
+      ['/api/user', '/api/user/lounge', '/api/user/subscription', '/api/cigars/smart-ordered'],
+      'auto',
+    ),
+    ...earlyScripts(manifest, html, [
+      ...(manifest[htmlOf.app]?.imports ?? []),
+      'src/features/inventory/dashboard/DashboardScreen.tsx',
+    ]),
+  ];
+  await writeFile(
+    join(dist, 'dashboard.html'),
+    html.replace(/<\/head>/, () => `${early.join('')}</head>`),
+  );
+}
+
+/** Links for calls that the page's scripts will make, so that on a slow line their replies do not wait for the scripts. */
+const earlyCalls = (calls: readonly string[], priority: 'low' | 'auto'): string[] =>
+  calls.map(
+    (call) => `<link rel="preload" as="fetch" fetchpriority="${priority}" crossorigin href="${call}">`,
+  );
+
+/** Links for sources and all that they import, less those that the page has already. */
+function earlyScripts(manifest: Manifest, html: string, sources: readonly string[]): string[] {
   const loaded = new Set(sources);
   for (const source of loaded) for (const each of manifest[source]?.imports ?? []) loaded.add(each);
-  return [
-    ...['/api/user', `/api/vault/cigars?limit=${firstPage}`].map(
-      (call) => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${call}">`,
-    ),
-    ...[...loaded]
-      .map((source) => `<link rel="modulepreload" crossorigin href="/${fileOf(manifest, source)}">`)
-      .filter((link) => !html.includes(link)),
-  ];
+  return [...loaded]
+    .map((source) => `<link rel="modulepreload" crossorigin href="/${fileOf(manifest, source)}">`)
+    .filter((link) => !html.includes(link));
 }
 
 async function withShells(work: (shells: Shells) => Promise<void>): Promise<void> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     ...resetForms.map((each) => `reset.${each}`),
     ...vaultViewers.flatMap((each) => [`vault.${each}.en`, `vault.${each}.es`]),
   ];
-  for (const name of ['index', 'index.es', ...guests, ...fronts])
+  for (const name of ['index', 'index.es', 'dashboard', ...guests, ...fronts])
     await writeFile(join(dist, `${name}.html`), `<p>${name}`);
   world = await createWorld({ webFolder: dist });
   owner = await world.owner();
@@ -163,9 +163,16 @@ describe('a page of the app', () => {
     expect(await app('/account', 'en', member.cookie)).toBe('<p>index.es');
   });
 
+  it('loads the dashboard ahead for owners only', async () => {
+    expect(await app('/trial?panel=inventory', 'en', owner.cookie)).toBe('<p>dashboard');
+    expect(await app('/trial', 'en', (await newMember(world)).cookie)).toBe('<p>index');
+    expect(await app('/trial', 'en')).toBe('<p>index');
+  });
+
   it('is in English for an owner', async () => {
     expect(await app('/account', 'es', owner.cookie)).toBe('<p>index');
-    expect(await app('/trial', 'es', owner.cookie)).toBe('<p>index');
+    expect(await app('/trial', 'es', owner.cookie)).toBe('<p>dashboard');
+    expect(await app('/trial/point-of-sale', 'es', owner.cookie)).toBe('<p>index');
     expect(await app('/vault', 'es', owner.cookie)).toBe('<p>vault.visitor.en');
   });
 });

@@ -23,10 +23,13 @@ interface WebOptions {
 interface Pages {
   frontDoor: PublicPages;
   app: Readonly<Record<Language, Readonly<Record<Theme, CachedHtml>>>>;
+  dashboard: CachedHtml;
   vault: Readonly<Record<VaultViewer, Readonly<Record<Language, CachedHtml>>>>;
   share: Readonly<Record<Language, CachedHtml>>;
   survey: SurveyPages;
 }
+
+const dashboardPath: PagePath = '/trial';
 
 /** Pages whose URL has the token of an emailed link, which must not reach another site. */
 const pagesOfLinks: ReadonlySet<PagePath> = new Set(['/reset-password', '/sign-in-link', '/confirm-email']);
@@ -77,6 +80,9 @@ async function readPages(dist: string, shelves: ShelfCache): Promise<Pages> {
   return {
     frontDoor: await readPublicPages(read),
     app: { en: inBothThemes(await read('index.html')), es: inBothThemes(await read('index.es.html')) },
+    dashboard: cacheHtml(
+      withTheme(await read('dashboard.html'), themeOfPage(matchPage(dashboardPath)?.page)),
+    ),
     vault: { member: await cacheBoth('vault.member'), visitor: await cacheBoth('vault.visitor') },
     share: { en: cacheHtml(share.en), es: cacheHtml(share.es) },
     survey: new SurveyPages(shells, shelves),
@@ -118,6 +124,8 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
           pages.vault[vaultViewerOf(user)][pageLanguageFor(match.path, user, language)],
         );
     }
+    if (match?.path === dashboardPath && (await userAt(request))?.loungeId)
+      return sendHtml(request, reply, pages.dashboard, { scans: match.page.scans });
     const ofViewer = await languageOfApp(request, match?.path, language);
     return sendHtml(request, reply, pages.app[ofViewer][themeOfPage(match?.page)], {
       scans: match?.page.scans,

@@ -14,6 +14,7 @@ const both = (name: string) => [`${name}.en`, `${name}.es`];
 const builtPages = [
   'index',
   'index.es',
+  'dashboard',
   ...['share', 'survey', 'closed', 'vault.member', 'vault.visitor'].flatMap(both),
   ...viewers.map((viewer) => `landing.${viewer}`),
   ...authForms.map((form) => `auth.${form}`),
