@@ -48,6 +48,8 @@ export const addGuestRows = endpoint({
   reply: z.object({
     /** In the order of the rows. */
     outcomes: z.array(z.enum(guestRowOutcomes)),
+    /** The keys among the rows' that this server does not have: their rows are to be sent later, but seldom. */
+    unknownKeys: z.array(z.string()),
   }),
   maxBytes: maxRowsAtOnce * maxRowLength,
   status: 'served',

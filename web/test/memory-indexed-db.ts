@@ -17,7 +17,12 @@ export function stubIndexedDb(): MemoryIndexedDb {
   const store = new Store(database);
   vi.stubGlobal('IDBKeyRange', {
     lowerBound: (bound: number, open = false): Range => [bound, open, Infinity, true],
-    upperBound: (bound: number, open = false): Range => [-Infinity, true, bound, open],
+    bound: (from: number, to: number, isFromOpen = false, isToOpen = false): Range => [
+      from,
+      isFromOpen,
+      to,
+      isToOpen,
+    ],
   });
   vi.stubGlobal('indexedDB', {
     open: () => {
@@ -52,7 +57,8 @@ class Store {
   #rows = new Map<number, Row>();
   #nextPlace = 1;
   #pending = 0;
-  #before = this.#rows;
+  #places = new Map<unknown, number>();
+  #undo: (() => void)[] = [];
   #transaction = new EventTarget();
   #database: MemoryIndexedDb;
 
@@ -61,7 +67,7 @@ class Store {
   }
 
   begin(): EventTarget {
-    this.#before = new Map(this.#rows);
+    this.#undo = [];
     this.#transaction = Object.assign(new EventTarget(), {
       error: null,
       abort: () => this.#abort(),
@@ -76,7 +82,7 @@ class Store {
   }
 
   #abort(): void {
-    this.#rows = this.#before;
+    for (const undo of this.#undo.toReversed()) undo();
     this.#transaction.dispatchEvent(new Event('abort'));
   }
 
@@ -102,17 +108,32 @@ class Store {
   add = (row: Row): StandInRequest =>
     this.#request(() => {
       if (this.#database.refuses === 'rows') throw new DOMException('Full', 'QuotaExceededError');
-      if (this.#keysWith('tag', row['tag']).length > 0) throw new DOMException('Twice', 'ConstraintError');
+      if (this.#places.has(row['tag'])) throw new DOMException('Twice', 'ConstraintError');
       const place = typeof row['place'] === 'number' ? row['place'] : this.#nextPlace;
       this.#nextPlace = Math.max(this.#nextPlace, place + 1);
-      this.#rows.set(place, structuredClone({ ...row, place }));
+      this.#put(place, structuredClone({ ...row, place }));
+      this.#undo.push(() => this.#remove(place));
       return place;
     });
 
   delete = (key: number | Range): StandInRequest =>
     this.#request(() => {
-      for (const place of typeof key === 'number' ? [key] : this.#keysIn(key)) this.#rows.delete(place);
+      for (const place of typeof key === 'number' ? [key] : this.#keysIn(key)) {
+        const row = this.#rows.get(place);
+        this.#remove(place);
+        if (row) this.#undo.push(() => this.#put(place, row));
+      }
     });
+
+  #put(place: number, row: Row): void {
+    this.#rows.set(place, row);
+    this.#places.set(row['tag'], place);
+  }
+
+  #remove(place: number): void {
+    this.#places.delete(this.#rows.get(place)?.['tag']);
+    this.#rows.delete(place);
+  }
 
   getAll = (range: Range, limit = Infinity): StandInRequest =>
     this.#request(() =>
@@ -133,6 +154,8 @@ class Store {
   }
 
   #keysWith(name: 'tag' | 'kind', value: unknown): number[] {
+    const place = this.#places.get(value);
+    if (name === 'tag') return place === undefined ? [] : [place];
     return [...this.#rows].flatMap(([place, row]) => (row[name] === value ? [place] : []));
   }
 }

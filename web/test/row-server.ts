@@ -47,7 +47,12 @@ export function stubRowServer(secret = 'a secret of 32 or more characters, for r
     const opened = rows.map((row) => server.open(row));
     server.received.push(...opened.filter((row) => row !== undefined));
     if (server.answer) return Promise.resolve(server.answer(rows));
-    return Promise.resolve(reply({ outcomes: opened.map((row) => (row ? server.outcomeOf(row) : 'later')) }));
+    return Promise.resolve(
+      reply({
+        outcomes: opened.map((row) => (row ? server.outcomeOf(row) : 'later')),
+        unknownKeys: [...new Set(rows.flatMap(({ keyId }, at) => (opened[at] ? [] : [keyId])))],
+      }),
+    );
   });
   return server;
 }

@@ -1,5 +1,6 @@
 import type { SentGuestRow } from '@vitola/contract/guest-rows';
 import { CallError, hasNoResponse } from '../api/call-error.ts';
+import { isBlocked } from '../api/refusal.ts';
 import { serverTime } from './device-clock.ts';
 import { canSealRows, sealRow } from './sealed/seal-rows.ts';
 import { sendSoon } from './send-rows.ts';
@@ -28,4 +29,5 @@ export async function queueLead(key: string, body: SentLead, error: unknown): Pr
 // The server may not have the share yet: it may be in the queue, too.
 const isWorthARepeat = (error: unknown): boolean =>
   hasNoResponse(error) ||
+  isBlocked(error) ||
   (error instanceof CallError && (error.status >= 500 || error.code === 'SHARE_NOT_FOUND'));

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { measureClock } from './device-clock.ts';
+import { droppedRows, forgetDropped } from './row-tally.ts';
 import {
+  dropOldQueuedRows,
   hasQueuedRows,
   isQueued,
   moveToEnd,
@@ -11,6 +14,7 @@ import {
 } from './queued-rows.ts';
 
 beforeEach(() => {
+  forgetDropped();
   localStorage.clear();
   for (const { id } of queuedRows()) removeRow(id);
 });
@@ -28,6 +32,13 @@ const result = (resultId: string): QueuedResult => ({
   },
 });
 const row = (id: string): QueuedRow => ({ kind: 'result', id, body: result(id) });
+async function measured(): Promise<void> {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(null, { headers: { date: new Date().toUTCString() } })),
+  );
+  await measureClock(new AbortController().signal);
+  vi.unstubAllGlobals();
+}
 const queuedIds = () => queuedRows().map(({ id }) => id);
 
 describe('queued rows', () => {
@@ -58,8 +69,31 @@ describe('queued rows', () => {
     const keyOf = (at: number) => `vitola-queue.${String(at).padStart(12, '0')}.row ${at}`;
     for (let at = 0; at < 10_000; at += 1) localStorage.setItem(keyOf(at), JSON.stringify(row(`row ${at}`)));
     queueRow(row('newest'));
+    expect(droppedRows()).toMatchObject({ guests: 1, rows: 1 });
     expect([queuedIds().length, queuedIds().at(-1)]).toEqual([10_000, 'newest']);
     expect(isQueued('row 0')).toBe(false);
+  });
+
+  it('are dropped after 14 days, and counted, unless a time was not known for sure', async () => {
+    const day = 86_400_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T18:00:00Z') });
+    queueRow(row('of no known time'));
+    await measured();
+    queueRow(row('old'));
+    const oldAt = Date.now();
+    queueRow({ ...row('event'), kind: 'event' } as QueuedRow);
+    for (let passed = 0; passed < 3; passed += 1) {
+      vi.setSystemTime(Date.now() + 5 * day);
+      dropOldQueuedRows();
+      if (passed < 2) queueRow(row(`young ${passed}`));
+    }
+    expect(queuedIds()).toEqual(['of no known time', 'young 0', 'young 1']);
+    expect(droppedRows()).toEqual({ guests: 1, rows: 2, since: oldAt });
+    forgetDropped();
+    vi.setSystemTime(Date.now() + 400 * day);
+    dropOldQueuedRows();
+    expect([queuedIds().length, droppedRows()]).toEqual([3, undefined]);
+    vi.useRealTimers();
   });
 
   it('are moved and removed without reading the whole queue for each', () => {
@@ -88,11 +122,12 @@ describe('queued rows', () => {
 
   it('are dropped if they are malformed or stored under another id', () => {
     queueRow(row('whole'));
-    const [key = ''] = Object.keys(localStorage);
+    const keys = () => Object.keys(localStorage).filter((name) => name.startsWith('vitola-queue.'));
+    const [key = ''] = keys();
     localStorage.setItem('vitola-queue.000000000002.half', '{ "kind": ');
     localStorage.setItem('vitola-queue.000000000003.other', localStorage.getItem(key) ?? '');
     expect(queuedIds()).toEqual(['whole']);
-    expect(Object.keys(localStorage)).toEqual([key]);
+    expect(keys()).toEqual([key]);
   });
 
   it('of the release before are sent as well, oldest first', () => {

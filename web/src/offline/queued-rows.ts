@@ -2,6 +2,9 @@ import type { SentBodyOf } from '@vitola/contract/endpoint';
 import type { TieredQuestion } from '@vitola/contract/recommendation/tiered';
 import type { makeShare } from '@vitola/contract/sharing';
 import type { TrackedBody } from '../api/track-event.ts';
+import { isServerTimeKnown, serverTime } from './device-clock.ts';
+import { noteDropped } from './row-tally.ts';
+import { maxAgeMs } from './sealed/limit-rows.ts';
 import { storedEntries } from './stored-entries.ts';
 
 /** A result that was chosen on the device, as it is sent to be recorded: answers and ids, nothing about who the guest is. */
@@ -13,10 +16,16 @@ export type QueuedShare = SentBodyOf<typeof makeShare> & { shareId: string; lang
 export type QueuedEvent = TrackedBody & { eventId: string };
 
 /** What a guest's page sends, until the server has it; its id was made with it, so that it is stored once. */
-export type QueuedRow =
+export type QueuedRow = (
   | { kind: 'result'; id: string; body: QueuedResult }
   | { kind: 'share'; id: string; body: QueuedShare }
-  | { kind: 'event'; id: string; body: QueuedEvent };
+  | { kind: 'event'; id: string; body: QueuedEvent }
+) & {
+  /** When it was queued, in milliseconds by the server's clock as far as the device knew it. */
+  queuedAt?: number;
+  /** Whether the device knew that time then. */
+  isTimeKnown?: boolean;
+};
 
 // A guest is one result, often a share, and eight events; what browsers store holds as many as this.
 const maxRows = 10_000;
@@ -66,7 +75,8 @@ function storedLength(): number {
 
 function add(row: QueuedRow): void {
   const key = keyAfter(lastNumber, row.id);
-  change(() => stored.set(key, row));
+  const now = { queuedAt: serverTime().getTime(), isTimeKnown: isServerTimeKnown() };
+  change(() => stored.set(key, { ...now, ...row }));
   listed.set(row.id, key);
   lastNumber += 1;
 }
@@ -88,8 +98,26 @@ export function queueRow(row: QueuedRow): void {
   if (keys.has(row.id)) return;
   if (row.kind === 'event' && keys.size >= maxRowsWithEvents) return;
   const [oldest] = keys.size < maxRows ? [] : keys;
-  if (oldest) remove(...oldest);
+  if (oldest) drop(...oldest);
   add(row);
+}
+
+/** Drops rows of more than 14 days ago, if their times were known and the time is. Remembers how many. */
+export function dropOldQueuedRows(): void {
+  if (!isServerTimeKnown()) return;
+  const limit = serverTime().getTime() - maxAgeMs;
+  for (const [id, key] of keysById()) {
+    const row = stored.get(key);
+    if (!row?.isTimeKnown) continue;
+    if ((row.queuedAt ?? Infinity) >= limit) return;
+    drop(id, key);
+  }
+}
+
+function drop(id: string, key: string): void {
+  const row = stored.get(key);
+  if (row) noteDropped([{ kind: row.kind, madeAt: row.queuedAt ?? 0 }]);
+  remove(id, key);
 }
 
 /** Removes a row that was sent or was rejected. */
@@ -110,6 +138,9 @@ export function isQueued(id: string): boolean {
   const key = keysById().get(id);
   return key !== undefined && stored.has(key);
 }
+
+/** Whether any row is only in memory, because the browser refused to store it. */
+export const areQueuedRowsUnstored = (): boolean => stored.isAnyInMemory();
 
 /** Whether any row is waiting to be sent. */
 export const hasQueuedRows = (): boolean => keysById().size > 0;

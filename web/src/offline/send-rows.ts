@@ -2,12 +2,15 @@ import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import type { ShareMade } from '@vitola/contract/sharing';
 import { CallError, hasNoResponse } from '../api/call-error.ts';
 import { call } from '../api/call.ts';
+import { isRefusal } from '../api/refusal.ts';
 import { guestTimeoutMs, waitUnlessAborted, withTimeout } from '../api/timeout.ts';
 import { trackEvent } from '../api/track-event.ts';
 import { serverTime } from './device-clock.ts';
+import { dropOldRows } from './sealed/limit-rows.ts';
 import { removeSealedRow, sealQueuedRows } from './sealed/seal-rows.ts';
 import { hasSealedRows, sendSealedRows } from './sealed/send-sealed-rows.ts';
 import {
+  dropOldQueuedRows,
   hasQueuedRows,
   isQueued,
   moveToEnd,
@@ -86,22 +89,29 @@ export const sendShare = (body: QueuedShare, signal: AbortSignal): Promise<Share
 
 /** Sends the queued rows one after another; what fails is retried within minutes and when the network returns. */
 export function sendQueuedRows(): void {
-  addEventListener('online', sendAtOnce);
   if (isSending) return void sealQueuedRows(isBusy);
+  void sendNow(false);
+}
+
+/** Sends what waits, also what the server could not open before; resolves with whether it has all of it now. Never fails. */
+export async function sendNow(isNow = true): Promise<boolean> {
+  addEventListener('online', sendAtOnce);
   clearTimeout(resendTimer);
   isSending = true;
-  void sendRound()
-    .then((isDone) => (failedRounds = isDone ? 0 : failedRounds + 1))
-    .finally(async () => {
-      isSending = false;
-      if (hasQueuedRows() || (await hasSealedRows())) waitForNextRound();
-    });
+  const isDone = await sendRound(isNow).catch(() => false);
+  failedRounds = isDone ? 0 : failedRounds + 1;
+  isSending = false;
+  const isWaiting = hasQueuedRows() || (await hasSealedRows());
+  if (isWaiting) waitForNextRound();
+  return isDone && !isWaiting;
 }
 
 /** Sends what waits; false if the server can't answer now. Rows that could not be sealed are sent by their own calls. */
-async function sendRound(): Promise<boolean> {
+async function sendRound(isNow: boolean): Promise<boolean> {
   await sealQueuedRows(isBusy);
-  const areSealedSent = await sendSealedRows().catch(() => false);
+  dropOldQueuedRows();
+  await dropOldRows();
+  const areSealedSent = await sendSealedRows(isNow).catch(() => false);
   return (await sendAll()) && areSealedSent;
 }
 
@@ -161,8 +171,7 @@ async function send<R>({ id }: QueuedRow, sendRow: () => Promise<R>): Promise<R>
     forget(id);
     return answer;
   } catch (error) {
-    const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
-    if (isRefused && !isTooMany(error)) forget(id);
+    if (isRefusal(error) && !isTooMany(error)) forget(id);
     throw error;
   }
 }

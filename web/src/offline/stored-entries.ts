@@ -6,6 +6,8 @@ export interface StoredEntries<T> {
   ids: () => string[];
   /** Whether an entry is stored under an id. */
   has: (id: string) => boolean;
+  /** Whether the browser refused to store one of the entries. */
+  isAnyInMemory: () => boolean;
   /** The entry stored under an id; a malformed one, or one that `isValid` refuses, is removed. */
   get: (id: string) => T | undefined;
 }
@@ -26,6 +28,7 @@ export function storedEntries<T>(
   };
   return {
     remove,
+    isAnyInMemory: () => inMemory.size > 0,
     set: (id, entry) => {
       try {
         localStorage.setItem(prefix + id, JSON.stringify(entry));

@@ -13,14 +13,14 @@ const rowsAtOnce = 10;
 
 /**
  * Stores the rows of a device's queue; the outcomes have their order. One row's failure is no other's, and a row that comes
- * again is stored once. `onError` is called with what was no refusal.
+ * again is stored once. Names the keys that this server does not have. `onError` is called with what was no refusal.
  */
 export async function addGuestRows(
-  keys: Pick<RowKeys, 'open'>,
+  keys: Pick<RowKeys, 'open' | 'has'>,
   rows: readonly GuestRow[],
   store: StoreRow,
   onError: (error: unknown) => void,
-): Promise<{ outcomes: GuestRowOutcome[] }> {
+): Promise<{ outcomes: GuestRowOutcome[]; unknownKeys: string[] }> {
   const contents = rows.map((row) => contentOf(keys, row));
   const outcomes = contents.map((content): GuestRowOutcome => (content ? 'later' : 'refused'));
   for (const kind of inOrder) {
@@ -35,13 +35,18 @@ export async function addGuestRows(
       await setImmediate();
     }
   }
-  return { outcomes };
+  const unknown = rows.flatMap(({ keyId }) => (keyId !== null && !keys.has(keyId) ? [keyId] : []));
+  return { outcomes, unknownKeys: [...new Set(unknown)] };
 }
 
 /** What a row contains; `unreadable` if another server may have its key, undefined if it is no row of ours. */
-function contentOf(keys: Pick<RowKeys, 'open'>, row: GuestRow): GuestRowContent | 'unreadable' | undefined {
+function contentOf(
+  keys: Pick<RowKeys, 'open' | 'has'>,
+  row: GuestRow,
+): GuestRowContent | 'unreadable' | undefined {
   const json = keys.open(row);
-  if (json === undefined) return 'unreadable';
+  // One that was damaged on its device never will be readable.
+  if (json === undefined) return row.keyId !== null && keys.has(row.keyId) ? undefined : 'unreadable';
   try {
     return GuestRowContent.parse(JSON.parse(json));
   } catch {

@@ -140,7 +140,20 @@ describe('the rows of a tablet’s queue', () => {
   it('wait if they were sealed with a key that this server does not have', async () => {
     const { rows } = await guestRows();
     const row = await sealed(rows.event);
-    expect(await send([{ ...row, keyId: 'of another' }])).toEqual(['later']);
+    const ofOthers = ['of another', 'of a third', 'of another'].map((keyId) => ({ ...row, keyId }));
+    const { body } = await here.world.guest.call(addGuestRows, {
+      body: { rows: [...ofOthers, plain(rows.event)] },
+    });
+    expect(body.outcomes).toEqual(['later', 'later', 'later', 'stored']);
+    expect(body.unknownKeys).toEqual(['of another', 'of a third']);
+  });
+
+  it('are refused if they were damaged on the way', async () => {
+    const { rows } = await guestRows();
+    const { keyId, text } = await sealed(rows.event);
+    const damaged = { keyId, text: `${text.slice(0, -4)}${text.endsWith('AAAA') ? 'BBBB' : 'AAAA'}` };
+    const { body } = await here.world.guest.call(addGuestRows, { body: { rows: [damaged] } });
+    expect(body).toEqual({ outcomes: ['refused'], unknownKeys: [] });
   });
 
   it('are opened after the session secret was changed, as long as the server has the one before', async () => {

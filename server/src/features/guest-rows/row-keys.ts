@@ -8,6 +8,8 @@ export interface RowKeys {
   current: RowKey;
   /** The JSON of a row; undefined if no key here opens it. */
   open(row: GuestRow): string | undefined;
+  /** Whether rows sealed with this key can be opened here. */
+  has(keyId: string): boolean;
 }
 
 /** The keys derived from the session secret, and from the one before, whose rows tablets may still send. */
@@ -17,6 +19,7 @@ export function createRowKeys(secret: string, previousSecret: string | null): Ro
   const [{ id, publicKey }] = keys;
   return {
     current: { id, publicKey },
+    has: (keyId) => keys.some((each) => each.id === keyId),
     open: ({ keyId, text }) => (keyId === null ? text : keys.find((each) => each.id === keyId)?.open(text)),
   };
 }

@@ -47,7 +47,7 @@ export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAp
   const palate = usePalateCard();
   const view = useVisitView();
   const mayTurnOff = useWakeLock();
-  const staffNote = useOfflineTablet(lounge?.loungeId);
+  const staffNotes = useOfflineTablet(lounge?.loungeId);
 
   // Both languages are then available, even offline.
   useEffect(() => {
@@ -144,7 +144,7 @@ export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAp
           ) : (
             <PalateOffer texts={current.texts} isOffline={palate.isOffline} onOpen={palate.open} />
           )}
-          {staffNote && <StaffDot note={staffNote} texts={current.texts} />}
+          {staffNotes.length > 0 && <StaffDot notes={staffNotes} {...current} />}
         </WelcomeView>
       )}
       {visit && (!view || !lounge) && <main className="stage" aria-busy="true" />}

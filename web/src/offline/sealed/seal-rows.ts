@@ -1,6 +1,6 @@
 import type { SentGuestRow } from '@vitola/contract/guest-rows';
 import type { RowKey } from '@vitola/contract/recommendation/tiered';
-import { serverTime } from '../device-clock.ts';
+import { isServerTimeKnown, serverTime } from '../device-clock.ts';
 import { type QueuedRow, queuedRows, removeRow } from '../queued-rows.ts';
 import { canSeal, hashId, sealText } from './seal-text.ts';
 import { addSealedRow, removeTaggedRow } from './sealed-rows.ts';
@@ -26,7 +26,7 @@ export function sealQueuedRows(isBusy: (id: string) => boolean): Promise<void> {
   sealing = sealing.then(async () => {
     for (const row of queuedRows()) {
       if (!rowKey || isBusy(row.id)) continue;
-      await sealRow(row.id, contentOf(row), madeAt(row)).then(
+      await sealRow(row.id, contentOf(row), madeAt(row), row.isTimeKnown).then(
         () => removeRow(row.id),
         () => undefined,
       );
@@ -35,12 +35,22 @@ export function sealQueuedRows(isBusy: (id: string) => boolean): Promise<void> {
   return sealing;
 }
 
-/** Seals one row and stores it; fails without a key. `id` is the row's own, under which it is stored once. */
-export async function sealRow(id: string, content: SentGuestRow, madeAt: Date): Promise<void> {
+/**
+ * Seals one row and stores it; fails without a key. `id` is the row's own, under which it is stored once. `isTimeKnown` says
+ * whether `madeAt` is right within days.
+ */
+export async function sealRow(
+  id: string,
+  content: SentGuestRow,
+  madeAt: Date,
+  isTimeKnown = isServerTimeKnown(),
+): Promise<void> {
   if (!rowKey) throw new Error('This device has no key to seal with.');
   const text = await sealText(rowKey, JSON.stringify(content));
   const tag = await hashId(id);
-  await addSealedRow({ tag, kind: content.kind, keyId: rowKey.id, text, madeAt: madeAt.getTime() });
+  const isCritique = content.kind === 'result' && (content.body.critiques?.length ?? 0) > 0;
+  const kind = isCritique ? 'critique' : content.kind;
+  await addSealedRow({ tag, kind, keyId: rowKey.id, text, madeAt: madeAt.getTime(), isTimeKnown });
 }
 
 /** Removes a row that was sent outside a batch from the sealed queue, if it is there. */

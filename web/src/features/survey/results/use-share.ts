@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { CallError, hasNoResponse } from '../../../api/call-error.ts';
+import { isBlocked } from '../../../api/refusal.ts';
 import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 import type { QueuedShare } from '../../../offline/queued-rows.ts';
 import { sendLater, sendShare } from '../../../offline/send-rows.ts';
@@ -67,7 +68,8 @@ async function makeShare(
       sendShare(request, signal),
     );
   } catch (error) {
-    const isRefused = error instanceof CallError && !hasNoResponse(error) && error.status < 500;
+    const isRefused =
+      error instanceof CallError && !hasNoResponse(error) && error.status < 500 && !isBlocked(error);
     const own =
       visit.aborted || (isRefused && error.status !== 429)
         ? undefined

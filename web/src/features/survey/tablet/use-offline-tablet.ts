@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StaffNote } from './prepare-tablet.ts';
+import type { StaffNote } from './staff-notes.ts';
 
 const afterPaintMs = 1_000;
 const refreshEveryMs = 600_000;
@@ -8,8 +8,8 @@ const refreshEveryMs = 600_000;
  * Prepares the tablet for the times without a network once the first screen is painted, then every ten minutes and when
  * the network is back. Returns what staff should know.
  */
-export function useOfflineTablet(loungeId: string | undefined): StaffNote | null {
-  const [note, setNote] = useState<StaffNote | null>(null);
+export function useOfflineTablet(loungeId: string | undefined): readonly StaffNote[] {
+  const [notes, setNotes] = useState<readonly StaffNote[]>([]);
   useEffect(() => {
     if (!loungeId) return undefined;
     const leaving = new AbortController();
@@ -17,7 +17,7 @@ export function useOfflineTablet(loungeId: string | undefined): StaffNote | null
       void import('./prepare-tablet.ts')
         .then(({ prepareTablet }) => prepareTablet(loungeId, leaving.signal))
         .then(
-          (found) => leaving.signal.aborted || setNote(found),
+          (found) => leaving.signal.aborted || setNotes(found),
           () => undefined,
         );
     const first = setTimeout(prepare, afterPaintMs);
@@ -30,5 +30,5 @@ export function useOfflineTablet(loungeId: string | undefined): StaffNote | null
       removeEventListener('online', prepare);
     };
   }, [loungeId]);
-  return note;
+  return notes;
 }

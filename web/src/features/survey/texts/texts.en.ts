@@ -14,11 +14,6 @@ export const texts = {
     mayTurnOff:
       'Staff: this screen may turn off. Tap it once. If this message stays, set Auto-Lock to Never.',
     forStaff: 'For staff',
-    staffNotes: {
-      oldShelf: 'The shelf on this tablet is more than a day old. Please check its connection.',
-      notKept:
-        'This browser keeps nothing. Without a connection, guests get cigars only until the page is closed.',
-    },
   },
   ...guestTexts,
   progress: (question: number) => `Question ${question} of 5`,

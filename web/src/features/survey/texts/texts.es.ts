@@ -15,11 +15,6 @@ export const texts: SurveyTexts = {
     mayTurnOff:
       'Personal: esta pantalla puede apagarse. Tóquela una vez. Si este aviso sigue, ponga Bloqueo automático en Nunca.',
     forStaff: 'Para el personal',
-    staffNotes: {
-      oldShelf: 'El estante de esta tableta tiene más de un día. Revise su conexión, por favor.',
-      notKept:
-        'Este navegador no guarda nada. Sin conexión, solo hay puros para los clientes hasta que se cierre la página.',
-    },
   },
   ...guestTexts,
   progress: (question) => `Pregunta ${question} de 5`,

@@ -7,6 +7,7 @@ import { answersOf, type SurveyAction, type SurveyState, steps } from './survey-
 import { reloadWhenServerAnswers } from '../tablet/start-over.ts';
 import { useDeviceAnswer } from './use-device-answer.ts';
 import { lazyResultViews } from '../results/lazy-result-views.ts';
+import { isBlocked } from '../../../api/refusal.ts';
 import { retryDelayMs, scheduleRetry } from '../../../api/retry.ts';
 import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 
@@ -46,8 +47,8 @@ export function useRecommendation(
       (answer) => leaving.signal.aborted || dispatch({ type: 'answered', result: answer }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
-        if (error instanceof CallError && error.status === 404) return onClosed();
-        const waitMs = retryDelayMs(error, tries + 1);
+        if (error instanceof CallError && error.status === 404 && !isBlocked(error)) return onClosed();
+        const waitMs = retryDelayMs(isBlocked(error) ? undefined : error, tries + 1);
         const chosenHere = waitMs === null ? undefined : answerHere(question);
         if (chosenHere) dispatch({ type: 'answered', result: chosenHere });
         else dispatch({ type: 'failed', failure: { tries: tries + 1, waitMs } });
