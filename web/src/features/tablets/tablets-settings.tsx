@@ -3,6 +3,7 @@ import { useRead } from '../../api/query.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { PairTablet } from './pair-tablet.tsx';
 import { tabletsHeading, TabletRow } from './tablet-row.tsx';
+import { ThisDevice } from './this-device.tsx';
 
 /** The lounge's tablets: which are paired, and pairing another. */
 export function TabletsSettings() {
@@ -13,6 +14,7 @@ export function TabletsSettings() {
         <div className="flex flex-col gap-7">
           <TabletList tablets={loaded.tablets} />
           <PairTablet tablets={loaded.tablets} />
+          <ThisDevice />
         </div>
       )}
     </Loaded>
