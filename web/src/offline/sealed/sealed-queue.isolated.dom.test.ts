@@ -149,6 +149,28 @@ describe('sealed rows', () => {
     expect(await hasSealedRows()).toBe(false);
   });
 
+  it.each([
+    ['a Wi-Fi’s sign-in page', () => reply('<title>Hotel Wi-Fi</title>')],
+    ['something else’s JSON', () => reply({ success: true })],
+    ['a firewall that forbids everything', () => reply('<h1>Forbidden</h1>', 403)],
+    ['a firewall that finds everything wrong', () => reply('<h1>Bad request</h1>', 400)],
+    ['a proxy that finds nothing', () => reply('Not found', 404)],
+    ['a proxy that finds it too long', () => reply('<h1>Too large</h1>', 413)],
+    ['a server that fails', () => reply({ code: 'INTERNAL', message: 'Down' }, 500)],
+    ['a server that is busy', () => reply({ code: 'TOO_MANY', message: 'Later' }, 429)],
+    ['no certificate, name or network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('are all there after an hour with %s, and sent once then', async (_, answer) => {
+    await sealMany(3);
+    server.answer = answer;
+    for (let round = 0; round < 12; round += 1) await sendSealedRows().catch(() => false);
+    expect(await waiting()).toHaveLength(3);
+    server.answer = undefined;
+    server.received = [];
+    expect(await sendSealedRows()).toBe(true);
+    expect(idsOf(server.received)).toEqual(['event 0', 'event 1', 'event 2']);
+    expect(await hasSealedRows()).toBe(false);
+  });
+
   it.each(['everything', 'rows'] as const)(
     'are in memory, and sent, while the browser refuses %s',
     async (what) => {

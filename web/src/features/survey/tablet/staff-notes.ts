@@ -54,9 +54,15 @@ const notKept: StaffNote = {
 function who({ guests, rows, since }: RowTally, language: Language): string {
   const date = since > 0 && new Date(since).toLocaleDateString(language, { dateStyle: 'medium' });
   if (language === 'es') {
-    const of = guests > 0 ? `${guests} ${guests === 1 ? 'cliente' : 'clientes'}` : `${rows} registros`;
+    const of =
+      guests > 0
+        ? `${guests} ${guests === 1 ? 'cliente' : 'clientes'}`
+        : `${rows} ${rows === 1 ? 'registro' : 'registros'}`;
     return `Lo de ${of}${date ? ` desde el ${date}` : ''}`;
   }
-  const of = guests > 0 ? `${guests} ${guests === 1 ? 'guest' : 'guests'}` : `${rows} entries`;
+  const of =
+    guests > 0
+      ? `${guests} ${guests === 1 ? 'guest' : 'guests'}`
+      : `${rows} ${rows === 1 ? 'entry' : 'entries'}`;
   return `What came from ${of}${date ? ` since ${date}` : ''}`;
 }

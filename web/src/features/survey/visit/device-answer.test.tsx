@@ -22,6 +22,8 @@ surveyWorld();
 const never = () => new Promise<Response>(() => undefined);
 const signInPage = async () =>
   new Response('<!doctype html><title>Hotel Wi-Fi</title>', { headers: { 'content-type': 'text/html' } });
+const blocked = (status: number) => async () =>
+  new Response('<h1>No</h1>', { status, headers: { 'content-type': 'text/html' } });
 const noCode = () => screen.queryByText(/^No counter code right now/);
 const names = () => screen.getAllByRole('article').map(({ textContent }) => textContent);
 const sent = () => server.to('/api/recommendations/tiered').map(({ body }) => body['resultId']);
@@ -45,6 +47,8 @@ describe('a tablet with the lounge’s shelf', () => {
     ['can’t be reached', unreachable, 60],
     ['fails', reply({ message: 'Down.' }, 500), 60],
     ['is replaced by a Wi-Fi’s sign-in page', signInPage, 60],
+    ['is replaced by a firewall that forbids everything', blocked(403), 60],
+    ['is replaced by a proxy that finds nothing', blocked(404), 60],
     ['doesn’t answer for four seconds', never, 4_000],
   ])('chooses the cards itself if the server %s, and says that there is no code', async (_, answer, ms) => {
     hasShelf();
