@@ -33,10 +33,8 @@ const maxRows = 10_000;
 const maxRowsWithEvents = 4_000;
 
 // The keys begin with a growing number, so that rows are sent in order whatever the clock says.
-const stored = storedEntries<QueuedRow>(
-  'vitola-queue.',
-  ({ id, body }, key) => key.endsWith(`.${id}`) && !!body,
-);
+const prefix = 'vitola-queue.';
+const stored = storedEntries<QueuedRow>(prefix, ({ id, body }, key) => key.endsWith(`.${id}`) && !!body);
 
 /** The key of each row by its id, in order; listing them again for each row of a long queue takes minutes. */
 let listed = new Map<string, string>();
@@ -136,11 +134,17 @@ export function moveToEnd(row: QueuedRow): void {
 /** Whether this row is waiting to be sent. */
 export function isQueued(id: string): boolean {
   const key = keysById().get(id);
-  return key !== undefined && stored.has(key);
+  return key !== undefined && stored.get(key) !== undefined;
 }
 
 /** Whether any row is only in memory, because the browser refused to store it. */
-export const areQueuedRowsUnstored = (): boolean => stored.isAnyInMemory();
+export function areQueuedRowsUnstored(): boolean {
+  try {
+    return [...keysById().values()].some((key) => localStorage.getItem(prefix + key) === null);
+  } catch {
+    return hasQueuedRows();
+  }
+}
 
 /** Whether any row is waiting to be sent. */
 export const hasQueuedRows = (): boolean => keysById().size > 0;

@@ -4,10 +4,6 @@ export interface StoredEntries<T> {
   set: (id: string, entry: T) => boolean;
   remove: (id: string) => void;
   ids: () => string[];
-  /** Whether an entry is stored under an id. */
-  has: (id: string) => boolean;
-  /** Whether the browser refused to store one of the entries. */
-  isAnyInMemory: () => boolean;
   /** The entry stored under an id; a malformed one, or one that `isValid` refuses, is removed. */
   get: (id: string) => T | undefined;
 }
@@ -28,7 +24,6 @@ export function storedEntries<T>(
   };
   return {
     remove,
-    isAnyInMemory: () => inMemory.size > 0,
     set: (id, entry) => {
       try {
         localStorage.setItem(prefix + id, JSON.stringify(entry));
@@ -45,13 +40,6 @@ export function storedEntries<T>(
         return [...new Set([...stored.map((name) => name.slice(prefix.length)), ...inMemory.keys()])];
       } catch {
         return [...inMemory.keys()];
-      }
-    },
-    has: (id) => {
-      try {
-        return inMemory.has(id) || localStorage.getItem(prefix + id) !== null;
-      } catch {
-        return false;
       }
     },
     get: (id) => {

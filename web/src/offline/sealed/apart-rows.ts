@@ -42,9 +42,6 @@ export async function takeBack(keyId: string): Promise<void> {
   known = undefined;
 }
 
-/** Has the rows counted again. */
-export const countApartAgain = (): void => (known = undefined);
-
 async function count(): Promise<NonNullable<typeof known>> {
   if (known) return known;
   let tally = noRows;

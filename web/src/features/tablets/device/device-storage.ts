@@ -31,8 +31,8 @@ export async function readDeviceStorage(): Promise<DeviceStorage> {
   return {
     databases: await read('databases', [], readDatabases),
     caches: await read('stored files', [], readCaches),
-    local: await read('local storage', [], () => Object.entries({ ...localStorage })),
-    session: await read('session storage', [], () => Object.entries({ ...sessionStorage })),
+    local: await read('local storage', [], () => entriesOf(localStorage)),
+    session: await read('session storage', [], () => entriesOf(sessionStorage)),
     cookies: await read('cookies', [], () =>
       document.cookie.split('; ').flatMap((cookie) => cookie.split('=')[0] || []),
     ),
@@ -40,6 +40,9 @@ export async function readDeviceStorage(): Promise<DeviceStorage> {
     unread,
   };
 }
+
+const entriesOf = (storage: Storage) =>
+  Object.keys(storage).map((name): [string, string] => [name, storage.getItem(name) ?? '']);
 
 async function readDatabases(): Promise<DeviceStorage['databases']> {
   const found: DeviceStorage['databases'] = [];
