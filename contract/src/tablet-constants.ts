@@ -9,3 +9,9 @@ export const pairingHash = '#code=';
 
 /** Maximum number of paired tablets of a lounge. */
 export const maxTablets = 50;
+
+/** How often a paired tablet reports while it is online, in milliseconds. */
+export const heartbeatEveryMs = 60_000;
+
+/** After this many minutes without a report a tablet is silent. */
+export const silentMinutes = 10;

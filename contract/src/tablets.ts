@@ -18,6 +18,21 @@ export const Tablet = z.object({
   id: z.string(),
   name: z.string(),
   pairedAt: Time,
+  /** The last report, or else the pairing. */
+  lastSeenAt: Time,
+  /** The last report, once it is more than ten minutes old; null while the tablet reports. */
+  silentSince: Time.nullable(),
+  /** Whether it is silent while the lounge is open; without opening hours, false. */
+  isMissed: z.boolean(),
+  /** The release that it runs; null until its first report, like what follows. */
+  version: z.string().nullable(),
+  queueLength: z.int().nullable(),
+  lastGuestAt: Time.nullable(),
+  /** In bytes. */
+  storageUsed: z.int().nullable(),
+  errorCount: z.int().nullable(),
+  /** In percent; null also where the browser does not tell. */
+  battery: z.int().nullable(),
 });
 export type Tablet = z.infer<typeof Tablet>;
 
@@ -43,6 +58,31 @@ export const PairedTablet = z.object({
 });
 export type PairedTablet = z.infer<typeof PairedTablet>;
 
+const count = (what: string) => z.int(`${what} must be a whole number`).min(0).max(1_000_000);
+
+/** What a tablet reports: how it is, and nothing about a guest. */
+export const Heartbeat = z.object({
+  version: requiredText(60, 'Version'),
+  /** What it has not sent yet. */
+  queueLength: count('Queue length'),
+  lastGuestAt: z.iso
+    .datetime('Last guest must be a time such as 2026-05-01T18:00:00Z')
+    .nullable()
+    .default(null),
+  storageUsed: z
+    .int('Storage must be a whole number')
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .nullable()
+    .default(null),
+  /** Since its page was opened. */
+  errorCount: count('Error count'),
+  battery: z.int('Battery must be a whole number').min(0).max(100).nullable().default(null),
+  /** The path of the page that it shows. */
+  path: requiredText(300, 'Path'),
+});
+export type Heartbeat = z.infer<typeof Heartbeat>;
+
 const changes = { access: 'lounge:write', limit: 'write', status: 'served' } as const;
 const ofOne = { params: z.object({ id: Id }) } as const;
 
@@ -51,8 +91,9 @@ export const listTablets = endpoint({
   path: '/api/tablets',
   access: 'lounge:read',
   limit: 'read',
-  summary: 'The tablets that are paired with your lounge',
+  summary: 'The tablets that are paired with your lounge, and what each reported last',
   reply: Tablets,
+  polled: true,
   status: 'served',
 });
 
@@ -93,4 +134,22 @@ export const revokeTablet = endpoint({
   path: '/api/tablets/{id}',
   summary: 'Revoke a tablet of your lounge: its token stops working at once',
   reply: Success,
+});
+
+export const sendHeartbeat = endpoint({
+  method: 'POST',
+  path: '/api/tablets/heartbeat',
+  access: 'public',
+  limit: 'event',
+  summary: 'Report how a paired tablet is, by its cookie; replaces what it reported before',
+  body: Heartbeat,
+  reply: z.object({
+    /** Whether the tablet is paired: an unpaired browser stops reporting. */
+    isPaired: z.boolean(),
+    /** The server's time, by which the tablet corrects its own. */
+    now: Time,
+    /** The script elements of the survey page that is served at the path; null if there is none. */
+    pageScripts: z.string().nullable(),
+  }),
+  status: 'served',
 });

@@ -60,6 +60,7 @@ import { everyOfflinePage, type OfflinePages } from './web/offline-workers.ts';
 import { sendPlainPage } from './web/send-plain-page.ts';
 import { answerMalformedAddress } from './web/malformed-address.ts';
 import { headersOfEveryReply, securityHeaders } from './web/security-headers.ts';
+import type { SurveyPages } from './web/survey-page.ts';
 import { serveWeb } from './web/web.ts';
 import './http/fastify-types.ts';
 
@@ -128,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   announcementRoutes(app, sendPlainPage);
   platformRoutes(app, { adminStats: services.adminStats, rejectGuessable, wifiKey });
   teamRoutes(app, services.sessions);
-  tabletRoutes(app, { key: deriveKey(options.sessionSecret, 'tablets'), limits: options.limits });
+  const tellTablets = serveTablets(app, options);
   printableRoutes(app);
   guestRoutes(app, options, services);
   counterRoutes(app, options, services);
@@ -149,7 +150,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const hasDevPages = development?.outbox !== undefined || development?.clock !== undefined;
   if (development && hasDevPages) devRoutes(app, services.sessions, development);
   if (development?.pages) await development.pages(app, hasDevPages);
-  else if (webFolder) await serveWeb(app, webFolder, { shelves: services.shelves, offlinePages });
+  else if (webFolder)
+    tellTablets(await serveWeb(app, webFolder, { shelves: services.shelves, offlinePages }));
   return { app, services };
 }
 
@@ -173,6 +175,14 @@ function guestRoutes(
   leadRoutes(app, shelves, sendPlainPage);
   analyticsRoutes(app, shelves, events);
   guestRowRoutes(app, services, rowKeys);
+}
+
+// Returns how tablets learn of the pages that they show: those are read once all calls are served.
+function serveTablets(app: FastifyInstance, { sessionSecret, limits }: AppOptions) {
+  let pages: SurveyPages | undefined;
+  const pageScripts = async (path: string) => (await pages?.scripts(path)) ?? null;
+  tabletRoutes(app, { key: deriveKey(sessionSecret, 'tablets'), limits, pageScripts });
+  return (read: SurveyPages): void => void (pages = read);
 }
 
 // What a lounge does at its counter: by the codes that members show there, and at its point of sale.

@@ -143,6 +143,7 @@ export function surveyWorld(): void {
       import('../src/features/survey/member/find-member.ts'),
       import('../src/features/survey/welcome/page-lounge.ts'),
       import('../src/features/survey/tablet/prepare-tablet.ts'),
+      import('../src/features/survey/tablet/heartbeats.ts'),
     ]);
     Object.assign(server, {
       sent: [],

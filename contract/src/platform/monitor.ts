@@ -9,7 +9,7 @@ export const checkStatuses = ['green', 'amber', 'red'] as const;
 export type CheckStatus = (typeof checkStatuses)[number];
 
 export const Check = z.object({
-  id: z.enum(['open', 'owner', 'shelf', 'surveys', 'stock', 'email', 'webhooks', 'point-of-sale']),
+  id: z.enum(['open', 'owner', 'shelf', 'surveys', 'stock', 'tablets', 'email', 'webhooks', 'point-of-sale']),
   title: z.string(),
   status: z.enum(checkStatuses),
   /** What the status means here, and what to do. */

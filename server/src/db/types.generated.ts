@@ -1060,11 +1060,18 @@ export interface TabletPairingCodes {
 }
 
 export interface Tablets {
+  battery: number | null;
+  errorCount: number | null;
   id: string;
+  lastGuestAt: Timestamp | null;
+  lastSeenAt: Timestamp | null;
   loungeId: string;
   name: string;
   pairedAt: Timestamp;
+  queueLength: number | null;
+  storageUsed: Int8 | null;
   tokenHash: Buffer;
+  version: string | null;
 }
 
 export interface UncountedDays {

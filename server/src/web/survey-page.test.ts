@@ -28,6 +28,15 @@ async function pageOf(path: string, shelves: ShelfCache): Promise<string> {
   return (await new SurveyPages(shells, shelves).page(match, 'en')).plain.toString();
 }
 
+it('has the script elements that a tablet compares with its own, for a survey’s path alone', async () => {
+  const { loungeId } = await world.owner({ loungeName: 'Casa Oscura' });
+  const pages = new SurveyPages(shells, new ShelfCache(world.db, world.changes, catalogue()));
+  const scripts = await pages.scripts(`/lounge/${loungeId}`);
+  expect(scripts).toMatch(/^<script type="application\/json" id="lounge">\{.*"Casa Oscura".*\}<\/script>$/);
+  expect(await pages.scripts(`/lounge/${loungeId}`)).toBe(scripts);
+  for (const path of ['/trial', '/s/abc', 'nonsense', '']) expect(await pages.scripts(path)).toBeNull();
+});
+
 it('an unknown lounge gets the demo lounge, marked as unresolved', async () => {
   const page = await pageOf('/nowhere/customer', new ShelfCache(world.db, world.changes, catalogue()));
   expect(page).toContain('open of The Demo Lounge');

@@ -1,5 +1,5 @@
 import type { PublicLounge } from '@vitola/contract/lounge';
-import type { PageMatch } from '@vitola/contract/pages';
+import { matchPage, type PageMatch } from '@vitola/contract/pages';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { toPublicLounge } from '../features/lounge/index.ts';
 import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
@@ -25,6 +25,7 @@ export class SurveyPages {
   readonly #shells: SurveyShells;
   readonly #shelves: ShelfCache;
   readonly #cached = new WeakMap<LoungeShelf, Map<string, CachedHtml>>();
+  readonly #scripts = new WeakMap<CachedHtml, string>();
 
   constructor(shells: SurveyShells, shelves: ShelfCache) {
     this.#shells = shells;
@@ -41,6 +42,22 @@ export class SurveyPages {
     const ready = cached.get(key) ?? cacheHtml(fill(shells[language], opened));
     cached.set(key, ready);
     return ready;
+  }
+
+  /** The script elements of the page at a path, which a tablet compares with its own; null if that is no survey page. */
+  async scripts(path: string): Promise<string | null> {
+    const match = matchPage(path);
+    if (match?.page.entry !== 'survey') return null;
+    const page = await this.page(match, 'en');
+    const known = this.#scripts.get(page);
+    if (known !== undefined) return known;
+    const scripts =
+      page.plain
+        .toString()
+        .match(/<script[^>]*>[^<]*<\/script>/g)
+        ?.join('') ?? '';
+    this.#scripts.set(page, scripts);
+    return scripts;
   }
 
   // Undefined when the database is unreachable and the shelf is not cached: the page then asks the server itself.

@@ -34,8 +34,12 @@ const dashboardPath: PagePath = '/trial';
 /** Pages whose URL has the token of an emailed link, which must not reach another site. */
 const pagesOfLinks: ReadonlySet<PagePath> = new Set(['/reset-password', '/sign-in-link', '/confirm-email']);
 
-/** Serves the built web app: hashed assets, cached forever, and for every other path its page. */
-export async function serveWeb(app: FastifyInstance, dist: string, options: WebOptions): Promise<void> {
+/** Serves the built web app: hashed assets, cached forever, and for every other path its page. Returns the survey's pages. */
+export async function serveWeb(
+  app: FastifyInstance,
+  dist: string,
+  options: WebOptions,
+): Promise<SurveyPages> {
   const pages = await readPages(dist, options.shelves);
   await serveOfflineWorkers(app, dist, options.offlinePages);
   await app.register(fastifyStatic, {
@@ -59,6 +63,7 @@ export async function serveWeb(app: FastifyInstance, dist: string, options: WebO
       (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/');
     return isPage ? answerPage(pages, request, reply) : answerUnknownCall(request, reply);
   });
+  return pages.survey;
 }
 
 async function readPages(dist: string, shelves: ShelfCache): Promise<Pages> {

@@ -95,6 +95,7 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'branding.removeBrandImage': ['lounge.branding-changed'],
   'tablets.createPairingCode': ['tablet.code-made'],
   'tablets.pairTablet': ['tablet.paired'],
+  'tablets.sendHeartbeat': [],
   'tablets.renameTablet': ['tablet.renamed'],
   'tablets.revokeTablet': ['tablet.revoked'],
   'team.inviteToTeam': ['team.invited'],

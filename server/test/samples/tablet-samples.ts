@@ -3,6 +3,16 @@ import type { Sample, Scene } from './scene.ts';
 
 const aCode = async ({ owner }: Scene) => (await owner.call(createPairingCode)).body.code;
 
+const aHeartbeat = {
+  version: 'survey-abc',
+  queueLength: 3,
+  lastGuestAt: '2026-11-20T17:00:00.000Z',
+  storageUsed: 1_000_000,
+  errorCount: 0,
+  battery: 80,
+  path: '/demo',
+};
+
 /** A tablet that was just paired with the owner's lounge. */
 async function aTablet(scene: Scene): Promise<Sample> {
   // A lounge's number of tablets is limited.
@@ -25,4 +35,9 @@ export const tabletSamples = {
     body: { name: 'By the window' },
   }),
   'tablets.revokeTablet': aTablet,
+  'tablets.sendHeartbeat': async (scene: Scene): Promise<Sample> => {
+    await scene.world.db.deleteFrom('tablets').where('loungeId', '=', scene.owner.loungeId).execute();
+    const { cookies } = await scene.world.guest.call(pairTablet, { body: { code: await aCode(scene) } });
+    return { headers: { cookie: `vitola-tablet=${cookies[0]?.value}` }, body: { ...aHeartbeat } };
+  },
 };

@@ -16,12 +16,17 @@ export async function measureClock(signal: AbortSignal): Promise<void> {
     const date = Date.parse(response.headers.get('date') ?? '');
     // Another server's clock may be wrong: a Wi-Fi's sign-in page answers every address.
     if (Number.isNaN(date) || !response.ok || isPage(response)) return;
-    aheadMs = date - Date.now();
-    store(aheadKey, aheadMs);
-    see(Date.now());
+    setServerTime(date);
   } catch {
     // The last measurement stays.
   }
+}
+
+/** Takes over the server's time, in milliseconds since 1970. */
+export function setServerTime(now: number): void {
+  aheadMs = now - Date.now();
+  store(aheadKey, aheadMs);
+  see(Date.now());
 }
 
 /** The server's time now, as far as this device knows. */

@@ -1,1 +1,2 @@
 export { purgePairingCodes } from './queries.ts';
+export { listTablets } from './tablets.ts';

@@ -1,8 +1,20 @@
+import type { Heartbeat } from '@vitola/contract/tablets';
 import type { Context, ForLounge } from '../../context/context.ts';
 
 type Lounge = Pick<ForLounge, 'db' | 'loungeId'>;
 
-const shown = ['id', 'name', 'pairedAt'] as const;
+const shown = [
+  'id',
+  'name',
+  'pairedAt',
+  'lastSeenAt',
+  'version',
+  'queueLength',
+  'lastGuestAt',
+  'storageUsed',
+  'errorCount',
+  'battery',
+] as const;
 
 /** The tablets of a lounge, the first paired first. */
 export const listTabletRows = (ctx: Lounge) =>
@@ -33,11 +45,11 @@ export async function insertTablet(
     .execute();
 }
 
-/** Gives a tablet of the lounge another token. */
+/** Gives a tablet of the lounge another token, as if it had just reported. */
 export async function updateTabletToken(ctx: ForLounge, id: string, tokenHash: Buffer): Promise<void> {
   await ctx.db
     .updateTable('tablets')
-    .set({ tokenHash, pairedAt: ctx.now })
+    .set({ tokenHash, pairedAt: ctx.now, lastSeenAt: null })
     .where('loungeId', '=', ctx.loungeId)
     .where('id', '=', id)
     .execute();
@@ -50,6 +62,20 @@ export async function updateTabletName(ctx: ForLounge, id: string, name: string)
     .set({ name })
     .where('loungeId', '=', ctx.loungeId)
     .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores what the tablet with a token reports, in place of its last report; false if there is none. */
+export async function updateHeartbeat(
+  ctx: Context,
+  tokenHash: Buffer,
+  report: Omit<Heartbeat, 'lastGuestAt' | 'path'> & { lastGuestAt: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('tablets')
+    .set({ ...report, lastSeenAt: ctx.now })
+    .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

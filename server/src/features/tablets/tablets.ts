@@ -1,17 +1,51 @@
+import type { OpeningHours } from '@vitola/contract/opening-hours/opening-hours-constants';
+import { openingState } from '@vitola/contract/opening-hours/opening-state';
+import { silentMinutes } from '@vitola/contract/tablet-constants';
 import type { Tablets } from '@vitola/contract/tablets';
 import { audit } from '../../context/audit.ts';
-import type { LoungeContext } from '../../context/context.ts';
+import type { ForLounge, LoungeContext } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { getOwnLoungeRow } from '../lounge/index.ts';
 import { deleteTablet, listTabletRows, updateTabletName } from './queries.ts';
 
-/** The tablets of the caller's lounge, the first paired first. */
-export async function listTablets(ctx: LoungeContext): Promise<Tablets> {
+const silentMs = silentMinutes * 60_000;
+
+type LoungeHours = Pick<Awaited<ReturnType<typeof getOwnLoungeRow>>, 'openingHours' | 'timeZone'>;
+
+/** The tablets of a lounge, the first paired first, each with what it reported last. */
+export async function listTablets(ctx: Pick<ForLounge, 'db' | 'loungeId' | 'now'>): Promise<Tablets> {
   const rows = await listTabletRows(ctx);
+  if (rows.length === 0) return { tablets: [] };
+  const isOpen = hasBeenOpen(await getOwnLoungeRow(ctx), ctx.now);
+  return { tablets: rows.map((row) => toTablet(row, isOpen, ctx.now)) };
+}
+
+type Row = Awaited<ReturnType<typeof listTabletRows>>[number];
+
+function toTablet(
+  { pairedAt, lastSeenAt, lastGuestAt, storageUsed, ...row }: Row,
+  isOpen: boolean,
+  now: Date,
+) {
+  const seenAt = lastSeenAt ?? pairedAt;
+  const isSilent = now.getTime() - seenAt.getTime() > silentMs;
   return {
-    tablets: rows.map(({ pairedAt, ...tablet }) => ({ ...tablet, pairedAt: pairedAt.toISOString() })),
+    ...row,
+    pairedAt: pairedAt.toISOString(),
+    lastSeenAt: seenAt.toISOString(),
+    silentSince: isSilent ? seenAt.toISOString() : null,
+    isMissed: isSilent && isOpen,
+    lastGuestAt: lastGuestAt?.toISOString() ?? null,
+    storageUsed: storageUsed === null ? null : Number(storageUsed),
   };
 }
+
+/** Whether a lounge has opening hours, is open and has been for as long as a tablet may be silent. */
+const hasBeenOpen = ({ openingHours, timeZone }: LoungeHours, now: Date): boolean =>
+  [now, new Date(now.getTime() - silentMs)].every(
+    (at) => openingState(openingHours as OpeningHours | null, timeZone, at)?.isOpen === true,
+  );
 
 /** Renames a tablet; NOT_FOUND if the caller's lounge has none with this id. */
 export async function renameTablet(ctx: LoungeContext, id: string, name: string): Promise<Tablets> {

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useWrite } from '../../api/query.ts';
 import { useContractForm } from '../../forms/contract-form.ts';
 import { showServerFieldErrors } from '../../forms/server-field-errors.ts';
+import { setPairedTablet } from '../../offline/paired-tablet.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/display/panel.tsx';
 import { FormError } from '../../ui/fields/form-error.tsx';
@@ -15,7 +16,9 @@ const scannedCode = new RegExp(`^${pairingHash.slice(1)}([A-Za-z]{${pairingCodeL
 
 /** The page on which a tablet types the code of its owner, or confirms the one that it scanned. */
 export function PairScreen() {
-  const pair = useWrite('POST /api/tablets/pair');
+  const pair = useWrite('POST /api/tablets/pair', {
+    onSuccess: ({ loungeId }) => setPairedTablet(loungeId),
+  });
   return (
     <div className="mx-auto w-full max-w-lg px-4 py-6 sm:py-16">
       <Card className="sm:p-8">{pair.data ? <Paired as={pair.data} /> : <CodeForm pair={pair} />}</Card>
@@ -72,7 +75,7 @@ function Paired({ as: { name, loungeName, customerPath } }: { as: PairedTablet }
         Paired
       </h1>
       <p className="mb-7 text-lg wrap-anywhere">
-        This browser is {name} of {loungeName} now. Rename it on the dashboard.
+        This browser is {name} of {loungeName} now. Rename it on the dashboard, which shows how it is.
       </p>
       <ButtonLink href={customerPath} wide size="lg">
         Open the survey

@@ -1,1 +1,2 @@
+export { formatSince } from './report-in-words.ts';
 export { TabletsSettings } from './tablets-settings.tsx';

@@ -1,11 +1,11 @@
 import type { Tablet } from '@vitola/contract/tablets';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useWrite } from '../../api/query.ts';
-import { formatDateTime } from '../../time/format-date-time.ts';
-import { deviceTimeZone } from '../../time/time-zone.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
+import { formatSince, reportInWords } from './report-in-words.ts';
 import { RenameTablet } from './rename-tablet.tsx';
 
 /** The id of the heading above the tablets, which takes the focus when a row is gone. */
@@ -14,14 +14,17 @@ export const tabletsHeading = 'paired-tablets';
 /** A paired tablet, to rename and to revoke. */
 export function TabletRow({ tablet }: { tablet: Tablet }) {
   const [isRenaming, setRenaming] = useState(false);
-  const { name, pairedAt } = tablet;
+  const { name, silentSince, isMissed } = tablet;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-[0.9375rem] text-ink-muted">
-          {`Paired ${formatDateTime(pairedAt, deviceTimeZone())}`}
+        <p
+          className={clsx('text-[0.9375rem]', isMissed ? 'font-semibold text-danger-ink' : 'text-ink-muted')}
+        >
+          {silentSince === null ? 'Reporting' : `Silent since ${formatSince(silentSince)}`}
         </p>
+        <p className="tnum text-[0.9375rem] wrap-anywhere text-ink-muted">{reportInWords(tablet)}</p>
       </div>
       <div className="flex gap-2">
         <Button size="sm" variant="secondary" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>

@@ -1,5 +1,7 @@
+import { heartbeatEveryMs } from '@vitola/contract/tablet-constants';
 import type { Tablet } from '@vitola/contract/tablets';
-import { useRead } from '../../api/query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useReadQuery } from '../../api/query.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { PairTablet } from './pair-tablet.tsx';
 import { tabletsHeading, TabletRow } from './tablet-row.tsx';
@@ -7,9 +9,9 @@ import { ThisDevice } from './this-device.tsx';
 
 /** The lounge's tablets: which are paired, and pairing another. */
 export function TabletsSettings() {
-  const tablets = useRead('GET /api/tablets');
+  const tablets = useQuery({ ...useReadQuery('GET /api/tablets'), refetchInterval: heartbeatEveryMs });
   return (
-    <Loaded of={tablets} rows={3} label="Loading your tablets">
+    <Loaded of={tablets} polled rows={3} label="Loading your tablets">
       {(loaded) => (
         <div className="flex flex-col gap-7">
           <TabletList tablets={loaded.tablets} />
@@ -27,7 +29,9 @@ const TabletList = ({ tablets }: { tablets: readonly Tablet[] }) => (
       Paired tablets
     </h3>
     {tablets.length === 0 ? (
-      <p className="text-ink-muted">None yet. Guests can use any browser; a paired tablet has a name here.</p>
+      <p className="text-ink-muted">
+        None yet. Guests can use any browser; a paired tablet tells you how it is.
+      </p>
     ) : (
       <ul className="divide-y divide-line">
         {tablets.map((tablet) => (

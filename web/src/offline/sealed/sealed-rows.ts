@@ -76,6 +76,12 @@ export async function changePlace(rows: readonly StoredRow[], to: 'apart' | 'wai
   }).catch(() => undefined);
 }
 
+/** How many rows the server does not have yet, set apart or not. */
+export async function countSealedRows(): Promise<number> {
+  const stored = await inStore('readonly', (store) => done(store.count())).catch(() => 0);
+  return stored + unstored.length;
+}
+
 /** Removes rows that were sent. */
 export async function removeSealedRows(rows: readonly StoredRow[]): Promise<void> {
   const places = new Set(rows.map(({ place }) => place));

@@ -2,10 +2,21 @@ import type { Check, CheckStatus, LoungeMonitor } from '@vitola/contract/platfor
 import { brokenSentence, providerNames } from '@vitola/contract/point-of-sale-constants';
 import type { MonitoredLounge } from './monitor-queries.ts';
 
+/** A paired tablet. */
+export interface SeenTablet {
+  name: string;
+  /** The time on the lounge's clock; null while it reports. */
+  silentSince: string | null;
+  /** Whether it is silent while the lounge is open. */
+  isMissed: boolean;
+}
+
 export interface Seen extends MonitoredLounge {
   /** Finished surveys today, and how many are usual until this hour. */
   today: number;
   usualByNow: number;
+  /** Its paired tablets, and for those that are silent since when. */
+  tablets: readonly SeenTablet[];
   /** Whether there is an open invitation of an owner. */
   isOwnerInvited: boolean;
 }
@@ -81,6 +92,22 @@ const findings: readonly (readonly [Check['id'], title: string, (seen: Seen) => 
       return parts.length === 0
         ? ['green', 'Nothing is low.']
         : ['amber', `${parts.join(', ')}. Restock or count them.`];
+    },
+  ],
+  [
+    'tablets',
+    'Tablets',
+    ({ tablets }) => {
+      if (tablets.length === 0) return ['green', 'None is paired; guests can use any browser.'];
+      const silent = tablets.filter(({ silentSince }) => silentSince !== null);
+      if (silent.length === 0)
+        return ['green', `${counted(tablets.length, 'paired tablet')}, all reporting.`];
+      const sentence = silent
+        .map(({ name, silentSince }) => `${name}: silent since ${silentSince}.`)
+        .join(' ');
+      return tablets.some(({ isMissed }) => isMissed)
+        ? ['amber', `${sentence} The lounge is open: ask whether it is switched on.`]
+        : ['green', sentence];
     },
   ],
   [

@@ -50,6 +50,7 @@ it('says of a new lounge what is missing', async () => {
     shelf: 'red',
     surveys: 'amber',
     stock: 'green',
+    tablets: 'green',
     email: 'green',
     webhooks: 'green',
     'point-of-sale': 'green',

@@ -50,6 +50,7 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
         limitBanner={limitBanner}
         onAdd={add}
         onView={() => view.open('inventory')}
+        onTablets={() => setDialog('tablets')}
       />
     ),
     shelf: (

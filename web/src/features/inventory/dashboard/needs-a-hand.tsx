@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, MessageSquareQuote, PackageOpen, type LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  MessageSquareQuote,
+  PackageOpen,
+  TabletSmartphone,
+  type LucideIcon,
+} from 'lucide-react';
 import { readQuery, useRead } from '../../../api/query.ts';
 import { formatCount } from '../../../text/count.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
+import { formatSince } from '../../tablets/index.ts';
 import type { View } from './navigation/use-view.ts';
 
 const pollEveryMs = 60_000;
@@ -19,8 +26,9 @@ interface Task {
 }
 
 /** What waits for the owner, the most urgent first, each with the one thing to do about it. */
-export function NeedsAHand({ view }: { view: View }) {
+export function NeedsAHand({ view, onTablets }: { view: View; onTablets: () => void }) {
   const low = useQuery({ ...readQuery('GET /api/user/low-stock'), refetchInterval: pollEveryMs });
+  const tablets = useQuery({ ...readQuery('GET /api/tablets'), refetchInterval: pollEveryMs });
   const reviews = useRead('GET /api/lounge/reviews', { query: { limit: '1' } });
   return (
     <Panel title="Needs a hand">
@@ -30,7 +38,17 @@ export function NeedsAHand({ view }: { view: View }) {
           const soldOut = cigars.filter(({ stock, isOutOfStock }) => isOutOfStock || stock === 0).length;
           const held = reviews.data?.held ?? 0;
           const restock = { Icon: PackageOpen, action: 'Restock', onAct: () => view.open('low-stock') };
+          const missed = (tablets.data?.tablets ?? []).filter(({ isMissed }) => isMissed);
           const tasks: Task[] = [
+            ...missed.map(({ id, name, silentSince }) => ({
+              id,
+              Icon: TabletSmartphone,
+              text: `${name} silent since ${formatSince(silentSince ?? '')}`,
+              action: 'Look',
+              onAct: onTablets,
+              isUrgent: true,
+              count: 1,
+            })),
             {
               ...restock,
               id: 'oversold',

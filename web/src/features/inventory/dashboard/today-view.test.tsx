@@ -1,5 +1,7 @@
 import { changeCigar } from '@vitola/contract/inventory/cigars';
+import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { recordSale } from '@vitola/contract/sales';
+import { createPairingCode, pairTablet } from '@vitola/contract/tablets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startDashboardTest } from '../../../../test/dashboard.ts';
@@ -39,6 +41,33 @@ it('says what needs a hand, and leads there', async () => {
   await user.click(await hand.findByRole('button', { name: 'Restock: 1 sold out, 1 low' }));
   expect(address()).toBe('/trial?panel=low-stock');
   expect(await screen.findByRole('region', { name: 'Low Stock' })).toBeTruthy();
+});
+
+it('says since when a tablet is silent while the lounge is open, and leads to the tablets', async () => {
+  const owner = await server.world.owner();
+  await stock(owner, 1);
+  const { code } = (await owner.call(createPairingCode)).body;
+  await server.world.guest.call(pairTablet, { body: { code } });
+  const hours = { opens: '00:00', closes: '00:00' };
+  const openingHours = {
+    monday: hours,
+    tuesday: hours,
+    wednesday: hours,
+    thursday: hours,
+    friday: hours,
+    saturday: hours,
+    sunday: hours,
+  };
+  const params = { loungeId: owner.loungeId };
+  await owner.call(changeLoungeSettings, { params, body: { timeZone: 'Etc/UTC', openingHours } });
+  server.world.clock.advance(11 * 60_000);
+  server.cookie = owner.cookie;
+  const { user } = openPage('/trial');
+  const hand = within(await screen.findByRole('region', { name: 'Needs a hand' }));
+  await user.click(await hand.findByRole('button', { name: /^Look: Tablet 1 silent since / }));
+  const settings = within(await screen.findByRole('dialog', { name: 'Business Settings' }));
+  expect(await settings.findByText(/^Silent since /)).toBeTruthy();
+  expect(settings.getByText(/^Paired .*, no report yet$/)).toBeTruthy();
 });
 
 it('says that nothing does', async () => {

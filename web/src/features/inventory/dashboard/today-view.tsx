@@ -19,10 +19,19 @@ interface TodayViewProps {
   limitBanner: ReactNode;
   onAdd: () => void;
   onView: () => void;
+  onTablets: () => void;
 }
 
 /** What the owner sees first: the numbers that matter, what needs a hand, and the survey's link. */
-export function TodayView({ view, lounge, subscription, limitBanner, onAdd, onView }: TodayViewProps) {
+export function TodayView({
+  view,
+  lounge,
+  subscription,
+  limitBanner,
+  onAdd,
+  onView,
+  onTablets,
+}: TodayViewProps) {
   const isEmpty = subscription.cigarCount === 0;
   return (
     <div className="flex flex-col gap-6">
@@ -32,7 +41,7 @@ export function TodayView({ view, lounge, subscription, limitBanner, onAdd, onVi
       {isEmpty && <FirstCigar loungeId={lounge.loungeId} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
-          {!isEmpty && <NeedsAHand view={view} />}
+          {!isEmpty && <NeedsAHand view={view} onTablets={onTablets} />}
           <LaunchSurvey customerPath={lounge.customerPath} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">

@@ -1,5 +1,6 @@
 import { measureClock } from '../../../offline/device-clock.ts';
 import { loadDeviceShelf } from '../../../offline/device-shelf.ts';
+import { findPairedTablet } from '../../../offline/paired-tablet.ts';
 import { lazyQrDrawing } from '../results/lazy-qr-drawing.ts';
 import { keepSurvey } from './keep-survey.ts';
 import { notesForStaff, type StaffNote } from './staff-notes.ts';
@@ -13,7 +14,13 @@ export async function prepareTablet(loungeId: string, signal: AbortSignal): Prom
   keepSurvey();
   sendQueuedRows();
   lazyQrDrawing.load().catch(() => undefined);
-  void measureClock(signal);
+  // The answers to a paired tablet's reports have the time.
+  if (!findPairedTablet(loungeId)) void measureClock(signal);
+  else
+    void import('./heartbeats.ts').then(
+      ({ beginHeartbeats }) => beginHeartbeats(loungeId, signal),
+      () => undefined,
+    );
   await loadDeviceShelf(loungeId, signal);
   return notesForStaff(loungeId);
 }

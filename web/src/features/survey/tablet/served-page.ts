@@ -7,8 +7,14 @@ export const fetchServedPage = (outer: AbortSignal): Promise<string | undefined>
     return response.ok ? response.text() : undefined;
   });
 
+interface TabletPage {
+  reload: () => void;
+  /** On a paired tablet, the script elements of the served page as the last report's answer had them. */
+  servedScripts?: string | undefined;
+}
+
 /** The tablet's own page. An object, so that a test can replace it. */
-export const tablet = {
+export const tablet: TabletPage = {
   /** Reloads the page. */
   reload: (): void => location.reload(),
 };

@@ -180,60 +180,6 @@ describe('the language', () => {
   });
 });
 
-describe('a tablet that stays open', () => {
-  const page = (lounge: object, script = '/assets/survey-1.js') =>
-    `<script type="module" src="${script}"></script><script type="application/json" id="lounge">${JSON.stringify(lounge)}</script>`;
-  const serve = (html: string, status = 200) =>
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(html, { status })));
-  const written = document.createElement('div');
-
-  beforeEach(() => {
-    written.innerHTML = page(aLounge);
-    document.body.append(written);
-    vi.spyOn(tablet, 'reload').mockImplementation(() => undefined);
-  });
-  afterEach(() => written.remove());
-
-  it.each([
-    ['another release', page(aLounge, '/assets/survey-2.js')],
-    ['other hours', page({ ...aLounge, operatingHours: 'Daily 10 am to 10 pm' })],
-    ['a lounge that has closed', page({ ...aLounge, isActive: false })],
-  ])('reloads its page for %s', async (_, html) => {
-    serve(html);
-    await openSurvey();
-    await pass(60_000);
-    expect(tablet.reload).toHaveBeenCalledTimes(1);
-  });
-
-  it('reloads when it shows the lounge as closed and the lounge is open again', async () => {
-    written.innerHTML = page({ ...aLounge, isActive: false });
-    serve(page(aLounge));
-    await openSurvey({ ...aLounge, isActive: false });
-    await pass(60_000);
-    expect(tablet.reload).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([
-    ['the page is as it was', () => serve(page(aLounge))],
-    ['nobody answers', () => vi.stubGlobal('fetch', unreachable)],
-    ['the server is not itself', () => serve('Away', 503)],
-    ['the server cannot tell whose page it is', () => serve('<p>Vitola</p>')],
-  ])('stays unchanged while %s', async (_, arrange) => {
-    arrange();
-    await openSurvey();
-    await pass(180_000);
-    expect(tablet.reload).not.toHaveBeenCalled();
-  });
-
-  it('never does it while a guest is using the tablet', async () => {
-    await openSurvey();
-    await answerUpTo(1);
-    serve(page(aLounge, '/assets/survey-2.js'));
-    await pass(180_000);
-    expect(tablet.reload).not.toHaveBeenCalled();
-  });
-});
-
 describe('the questions screen', () => {
   const served = () => vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Vitola</p>')));
   beforeEach(() => void vi.spyOn(tablet, 'reload').mockImplementation(() => undefined));

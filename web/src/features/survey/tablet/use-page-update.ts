@@ -6,13 +6,14 @@ const checkEveryMs = 60_000;
 /**
  * A tablet stays open for weeks: between guests it checks every minute whether the server sends a different page by now
  * (a new release, name or hours, opened or closed) and reloads. Without an answer that has the lounge, nothing happens.
+ * A paired tablet doesn't ask for it: its reports are answered with what is compared.
  */
 export function usePageUpdate(isBetweenGuests: boolean): void {
   useEffect(() => {
     if (!isBetweenGuests) return undefined;
     const leaving = new AbortController();
     const look = async () => {
-      const served = await fetchServedPage(leaving.signal).catch(() => undefined);
+      const served = tablet.servedScripts ?? (await fetchServedPage(leaving.signal).catch(() => undefined));
       if (served !== undefined && !leaving.signal.aborted && isNewerPage(served)) tablet.reload();
     };
     const timer = setInterval(() => void look(), checkEveryMs);

@@ -1,0 +1,18 @@
+import type { Heartbeat } from '@vitola/contract/tablets';
+import type { Context } from '../../context/context.ts';
+import { updateHeartbeat } from './queries.ts';
+import { hashTabletToken } from './tablet-token.ts';
+
+/** Stores what the tablet with a token reports; false for no token, and for an unknown or revoked one. */
+export async function storeHeartbeat(
+  ctx: Context,
+  token: string | undefined,
+  heartbeat: Heartbeat,
+): Promise<boolean> {
+  if (token === undefined) return false;
+  const { lastGuestAt, path: _, ...report } = heartbeat;
+  // A tablet's clock may be wrong.
+  const guestAt =
+    lastGuestAt === null ? null : new Date(Math.min(Date.parse(lastGuestAt), ctx.now.getTime()));
+  return updateHeartbeat(ctx, hashTabletToken(token), { ...report, lastGuestAt: guestAt });
+}
