@@ -1069,6 +1069,7 @@ export interface Tablets {
   name: string;
   pairedAt: Timestamp;
   queueLength: number | null;
+  silentNotificationId: string | null;
   storageUsed: Int8 | null;
   tokenHash: Buffer;
   version: string | null;

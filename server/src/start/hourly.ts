@@ -8,6 +8,7 @@ import { requeueSupportEmails } from '../features/platform/index.ts';
 import { enqueueDueSyncs } from '../features/point-of-sale/index.ts';
 import { purgeUnusedPhotos } from '../features/photos/index.ts';
 import { requeueRestockEmails } from '../features/restock-alerts/index.ts';
+import { createSilenceWatch } from '../features/tablets/index.ts';
 import { runIsolated, type OnTaskFailed, type Task } from '../jobs/run-isolated.ts';
 import type { Services } from './services.ts';
 import { purgeTasks } from './purge-old-rows.ts';
@@ -63,21 +64,34 @@ export function runHourly(services: Needed, onFailed: OnTaskFailed): () => Promi
   const timer = setInterval(begin, hour);
   // Sales and shelves only leave marks; events are counted sooner.
   const counting = setInterval(() => services.dayCounts.schedule(), minute);
-  let syncing: Promise<void> | undefined;
-  const syncs = setInterval(() => {
-    syncing ??= runIsolated(
-      [['points of sale that are due', () => enqueueDueSyncs(services.context())]],
-      onFailed,
-      stopping.signal,
-    ).finally(() => {
-      syncing = undefined;
-    });
-  }, minute / 2);
+  const repeat = (every: number, task: Task) => runEvery(every, task, onFailed, stopping.signal);
+  const stopSyncs = repeat(minute / 2, [
+    'points of sale that are due',
+    () => enqueueDueSyncs(services.context()),
+  ]);
+  const silence = createSilenceWatch();
+  const stopWatch = repeat(minute, [
+    'tablets that are silent',
+    () => silence.look(services.context(), onFailed),
+  ]);
   return async () => {
     clearInterval(timer);
     clearInterval(counting);
-    clearInterval(syncs);
     stopping.abort();
-    await Promise.all([round, syncing]);
+    await Promise.all([round, stopSyncs(), stopWatch()]);
+  };
+}
+
+/** Runs a task again and again, never twice at once; returns a function that stops it and waits until it has ended. */
+function runEvery(everyMs: number, task: Task, onFailed: OnTaskFailed, signal: AbortSignal) {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= runIsolated([task], onFailed, signal).finally(() => {
+      running = undefined;
+    });
+  }, everyMs);
+  return async (): Promise<void> => {
+    clearInterval(timer);
+    await running;
   };
 }

@@ -7,7 +7,12 @@ export {
   readersOf,
   setNotificationEmailed,
 } from './announcement-queries.ts';
-export { closeNotifications, type LoungeNotification, openNotification } from './lounge-notifications.ts';
+export {
+  closeNotification,
+  closeNotifications,
+  type LoungeNotification,
+  openNotification,
+} from './lounge-notifications.ts';
 export { notifyLounge } from './notify-lounge.ts';
 export { notifyMember } from './notify-member.ts';
 export { findOpenNotification, purgeNotifications } from './queries.ts';

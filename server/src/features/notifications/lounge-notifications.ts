@@ -1,13 +1,14 @@
 import type { ForLounge } from '../../context/context.ts';
-import { setNotificationsClosed, insertNotification } from './queries.ts';
+import { insertNotification, setNotificationClosed, setNotificationsClosed } from './queries.ts';
 
-/** Notifications that stay open while their cause lasts; one is open per kind. */
+/** Notifications that stay open while their cause lasts; one is open per kind, of `tablet-silent` one per tablet. */
 export type LoungeNotificationKind =
   | 'payment-due'
   | 'payment-limit'
   | 'plan-ended'
   | 'reviews-held'
-  | 'point-of-sale-broken';
+  | 'point-of-sale-broken'
+  | 'tablet-silent';
 
 export interface LoungeNotification {
   kind: LoungeNotificationKind;
@@ -32,4 +33,9 @@ export async function closeNotifications(
   kinds: readonly LoungeNotificationKind[],
 ): Promise<void> {
   if (kinds.length > 0) await setNotificationsClosed(ctx, kinds);
+}
+
+/** Closes one of the lounge's notifications: it leaves the bell, read or not. Nothing happens without an id. */
+export async function closeNotification(ctx: ForLounge, id: string | null): Promise<void> {
+  if (id !== null) await setNotificationClosed(ctx, id);
 }

@@ -103,6 +103,17 @@ export async function setNotificationsClosed(ctx: ForLounge, kinds: readonly str
     .execute();
 }
 
+/** Closes an open notification of a lounge. */
+export async function setNotificationClosed(ctx: ForLounge, id: string): Promise<void> {
+  await ctx.db
+    .updateTable('notifications')
+    .set({ closedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .execute();
+}
+
 /** Inserts a notification to a lounge and closes the open ones of its kind about the same cigar, or about none. */
 export async function replaceLoungeNotification(
   ctx: ForLounge,

@@ -1,6 +1,7 @@
 import type { Heartbeat } from '@vitola/contract/tablets';
 import type { Context } from '../../context/context.ts';
 import { updateHeartbeat } from './queries.ts';
+import { endSilence } from './notify-silent.ts';
 import { hashTabletToken } from './tablet-token.ts';
 
 /** Stores what the tablet with a token reports; false for no token, and for an unknown or revoked one. */
@@ -14,5 +15,7 @@ export async function storeHeartbeat(
   // A tablet's clock may be wrong.
   const guestAt =
     lastGuestAt === null ? null : new Date(Math.min(Date.parse(lastGuestAt), ctx.now.getTime()));
-  return updateHeartbeat(ctx, hashTabletToken(token), { ...report, lastGuestAt: guestAt });
+  const tablet = await updateHeartbeat(ctx, hashTabletToken(token), { ...report, lastGuestAt: guestAt });
+  if (tablet?.silentNotificationId) await endSilence({ ...ctx, loungeId: tablet.loungeId }, tablet);
+  return tablet !== undefined;
 }

@@ -15,6 +15,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { qrDataUrl } from '../../qr/qr-code.ts';
 import { customerPath, findLounge } from '../lounge/index.ts';
+import { closeNotification } from '../notifications/index.ts';
 import {
   deleteTablet,
   findTablet,
@@ -84,9 +85,14 @@ async function storeTablet(ctx: ForLounge, tokenHash: Buffer, earlierToken: stri
   const earlier = earlierToken && (await findTablet(ctx, hashTabletToken(earlierToken)));
   if (earlier && earlier.loungeId === ctx.loungeId) {
     await updateTabletToken(ctx, earlier.id, tokenHash);
+    await closeNotification(ctx, earlier.silentNotificationId);
     return earlier;
   }
-  if (earlier) await deleteTablet({ db: ctx.db, loungeId: earlier.loungeId }, earlier.id);
+  if (earlier) {
+    const before = { ...ctx, loungeId: earlier.loungeId };
+    await deleteTablet(before, earlier.id);
+    await closeNotification(before, earlier.silentNotificationId);
+  }
   const others = await listTabletRows(ctx);
   if (others.length >= maxTablets)
     throw new AppError(

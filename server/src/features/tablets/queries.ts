@@ -30,7 +30,7 @@ export const listTabletRows = (ctx: Lounge) =>
 export const findTablet = (ctx: Pick<Context, 'db'>, tokenHash: Buffer) =>
   ctx.db
     .selectFrom('tablets')
-    .select(['id', 'loungeId', 'name'])
+    .select(['id', 'loungeId', 'name', 'silentNotificationId'])
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
 
@@ -49,7 +49,7 @@ export async function insertTablet(
 export async function updateTabletToken(ctx: ForLounge, id: string, tokenHash: Buffer): Promise<void> {
   await ctx.db
     .updateTable('tablets')
-    .set({ tokenHash, pairedAt: ctx.now, lastSeenAt: null })
+    .set({ tokenHash, pairedAt: ctx.now, lastSeenAt: null, silentNotificationId: null })
     .where('loungeId', '=', ctx.loungeId)
     .where('id', '=', id)
     .execute();
@@ -66,29 +66,28 @@ export async function updateTabletName(ctx: ForLounge, id: string, name: string)
   return numUpdatedRows > 0n;
 }
 
-/** Stores what the tablet with a token reports, in place of its last report; false if there is none. */
+/** Stores what the tablet with a token reports, in place of its last report; undefined if there is none. */
 export async function updateHeartbeat(
   ctx: Context,
   tokenHash: Buffer,
   report: Omit<Heartbeat, 'lastGuestAt' | 'path'> & { lastGuestAt: Date | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
+): Promise<{ id: string; loungeId: string; silentNotificationId: string | null } | undefined> {
+  return ctx.db
     .updateTable('tablets')
     .set({ ...report, lastSeenAt: ctx.now })
     .where('tokenHash', '=', tokenHash)
+    .returning(['id', 'loungeId', 'silentNotificationId'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
-/** Deletes a tablet of the lounge, with its token; false if there is none. */
-export async function deleteTablet(ctx: Lounge, id: string): Promise<boolean> {
-  const { numDeletedRows } = await ctx.db
+/** Deletes a tablet of the lounge, with its token; undefined if there is none. */
+export const deleteTablet = (ctx: Lounge, id: string) =>
+  ctx.db
     .deleteFrom('tablets')
     .where('loungeId', '=', ctx.loungeId)
     .where('id', '=', id)
+    .returning('silentNotificationId')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
 
 /** Stores the lounge's code that pairs the next tablet, in place of the one before. */
 export async function upsertPairingCode(

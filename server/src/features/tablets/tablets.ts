@@ -1,17 +1,12 @@
-import type { OpeningHours } from '@vitola/contract/opening-hours/opening-hours-constants';
-import { openingState } from '@vitola/contract/opening-hours/opening-state';
-import { silentMinutes } from '@vitola/contract/tablet-constants';
 import type { Tablets } from '@vitola/contract/tablets';
 import { audit } from '../../context/audit.ts';
 import type { ForLounge, LoungeContext } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { getOwnLoungeRow } from '../lounge/index.ts';
+import { closeNotification } from '../notifications/index.ts';
 import { deleteTablet, listTabletRows, updateTabletName } from './queries.ts';
-
-const silentMs = silentMinutes * 60_000;
-
-type LoungeHours = Pick<Awaited<ReturnType<typeof getOwnLoungeRow>>, 'openingHours' | 'timeZone'>;
+import { hasBeenOpen, silentBefore } from './silence.ts';
 
 /** The tablets of a lounge, the first paired first, each with what it reported last. */
 export async function listTablets(ctx: Pick<ForLounge, 'db' | 'loungeId' | 'now'>): Promise<Tablets> {
@@ -29,7 +24,7 @@ function toTablet(
   now: Date,
 ) {
   const seenAt = lastSeenAt ?? pairedAt;
-  const isSilent = now.getTime() - seenAt.getTime() > silentMs;
+  const isSilent = seenAt < silentBefore(now);
   return {
     ...row,
     pairedAt: pairedAt.toISOString(),
@@ -40,12 +35,6 @@ function toTablet(
     storageUsed: storageUsed === null ? null : Number(storageUsed),
   };
 }
-
-/** Whether a lounge has opening hours, is open and has been for as long as a tablet may be silent. */
-const hasBeenOpen = ({ openingHours, timeZone }: LoungeHours, now: Date): boolean =>
-  [now, new Date(now.getTime() - silentMs)].every(
-    (at) => openingState(openingHours as OpeningHours | null, timeZone, at)?.isOpen === true,
-  );
 
 /** Renames a tablet; NOT_FOUND if the caller's lounge has none with this id. */
 export async function renameTablet(ctx: LoungeContext, id: string, name: string): Promise<Tablets> {
@@ -59,7 +48,9 @@ export async function renameTablet(ctx: LoungeContext, id: string, name: string)
 /** Revokes a tablet's token at once; NOT_FOUND if the caller's lounge has none with this id. */
 export async function revokeTablet(ctx: LoungeContext, id: string): Promise<{ success: true }> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await deleteTablet(ctx, id))) throw new AppError('NOT_FOUND');
+    const tablet = await deleteTablet(ctx, id);
+    if (!tablet) throw new AppError('NOT_FOUND');
+    await closeNotification(ctx, tablet.silentNotificationId);
     await audit(ctx, 'tablet.revoked', id);
     return { success: true };
   });

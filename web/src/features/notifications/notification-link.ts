@@ -17,6 +17,7 @@ export function notificationHref({
     return `/inventory?${new URLSearchParams({ lounge: loungeId, cigar: cigarId }).toString()}`;
   if (membersOwn.includes(type)) return '/profile';
   if (cigarId) return stockHref(cigarId);
+  if (type === 'tablet-silent') return '/trial';
   if (type === 'point-of-sale-broken') return '/trial/point-of-sale';
   if (type === 'reviews-held') return '/trial?panel=reviews';
   return aboutThePlan.includes(type) ? '/trial?managed=1' : undefined;

@@ -2,7 +2,7 @@ import type { LoungeMonitor } from '@vitola/contract/platform/monitor';
 import type { ForLounge, SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { customerPath } from '../../lounge/index.ts';
-import { listTablets } from '../../tablets/index.ts';
+import { formatOnClock, listTablets } from '../../tablets/index.ts';
 import { findOwnerInvitation } from '../invitations/queries.ts';
 import { mayReach } from '../lounge-set/may-reach.ts';
 import { checkLounge, type SeenTablet } from './checks.ts';
@@ -39,16 +39,9 @@ export async function getLoungeMonitor(ctx: SignedInContext, loungeId: string): 
 
 async function seenTablets(ctx: ForLounge, timeZone: string | null): Promise<SeenTablet[]> {
   const { tablets } = await listTablets(ctx);
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: timeZone ?? 'UTC',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
   return tablets.map(({ name, silentSince, isMissed }) => ({
     name,
     isMissed,
-    silentSince: silentSince && format.format(new Date(silentSince)).replaceAll(/[\u00a0\u202f]/g, ' '),
+    silentSince: silentSince && formatOnClock(new Date(silentSince), timeZone),
   }));
 }
