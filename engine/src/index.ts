@@ -2,6 +2,7 @@ export { BUDGET_BANDS, OCCASIONS, STRENGTHS, TIERS } from './types.ts';
 export type * from './types.ts';
 export { strengthOrder, strengthAt } from './shelf/strength-scale.ts';
 export { parseSize } from './shelf/size.ts';
+export { memoizeByText } from './shelf/memoize.ts';
 export { normalizeText } from './shelf/normalize-text.ts';
 export { parseMinutes, minutesOf } from './shelf/minutes.ts';
 export {

@@ -51,6 +51,8 @@ export async function measureGrown(scale: number, log: (line: string) => void): 
   const seededSeconds = (performance.now() - started) / 1000;
   log(`Seeded in ${seededSeconds.toFixed(0)} s.`);
   try {
+    // As the hourly tasks do after an update.
+    await product.services.feedbackCounts.catchUp();
     return {
       size,
       seededSeconds,

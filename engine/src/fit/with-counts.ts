@@ -1,4 +1,3 @@
-import { copyClues } from '../shelf/likely.ts';
 import { isOnOffer } from '../shelf/prepare.ts';
 import type { ShelfCigar } from '../types.ts';
 import { feedbackColumns } from './feedback.ts';
@@ -14,11 +13,7 @@ export function isIndexedAlike(one: ShelfCigar, other: ShelfCigar): boolean {
  * `isIndexedAlike` allows. The two shelves share memory, of which a recommendation makes use.
  */
 export function withCounts(shelf: IndexedShelf, now: (before: ShelfCigar) => ShelfCigar): IndexedShelf {
-  const cigars = shelf.cigars.map((before) => {
-    const cigar = now(before);
-    copyClues(before, cigar);
-    return cigar;
-  });
+  const cigars = shelf.cigars.map(now);
   return { ...shelf, cigars, feedback: feedbackColumns(cigars) };
 }
 

@@ -1,3 +1,4 @@
+import { memoizeByText } from './memoize.ts';
 import { noteIndex } from './notes.ts';
 import { normalizeText } from './normalize-text.ts';
 import type { MinuteRange, ShelfCigar } from '../types.ts';
@@ -57,42 +58,30 @@ const NOTES_BY_WRAPPER = new Map(
 
 /** The strength, 1-5, that a cigar's wrapper makes likely; 0 when the wrapper suggests none. */
 export function likelyStrength(cigar: ShelfCigar): number {
-  return cluesOf(cigar).wrapper?.[1] ?? 0;
+  return wrapperOf(cigar)?.[1] ?? 0;
 }
 
 /** Indexes in NOTES of the notes that a cigar's wrapper makes likely; empty when the wrapper suggests none. */
 export function likelyNotes(cigar: ShelfCigar): readonly number[] {
-  const { wrapper } = cluesOf(cigar);
+  const wrapper = wrapperOf(cigar);
   return (wrapper && NOTES_BY_WRAPPER.get(wrapper)) ?? [];
 }
 
 /** The leaf that a cigar is wrapped in, if it is one that guests are told about. */
 export function leafOf(cigar: ShelfCigar): Leaf | undefined {
-  return cluesOf(cigar).wrapper?.[3];
+  return wrapperOf(cigar)?.[3];
 }
 
 /** Minutes that the vitola in a cigar's name makes likely: 'Gran Robusto' -> 45 to 60. Undefined without a vitola. */
 export function likelyMinutes(cigar: ShelfCigar): MinuteRange | undefined {
-  return cluesOf(cigar).minutes;
+  return minutesInName(cigar.name);
 }
 
-type Clues = { readonly wrapper: Wrapper | undefined; readonly minutes: MinuteRange | undefined };
-const CLUES = new WeakMap<ShelfCigar, Clues>();
+// Reading takes a dozen patterns, and every card's reasons need it.
+const wrapperIn = memoizeByText((wrapper) => {
+  const text = normalizeText(wrapper);
+  return WRAPPERS.find(([name]) => name.test(text));
+});
+const minutesInName = memoizeByText((name) => vitolaInName(name)?.minutes);
 
-/** Takes over what was read of one state of a cigar for another with the same wrapper and name. */
-export function copyClues(from: ShelfCigar, to: ShelfCigar): void {
-  const known = CLUES.get(from);
-  if (known) CLUES.set(to, known);
-}
-
-/** What a cigar's wrapper and name suggest. Cached: reading takes a dozen patterns, and every card's reasons need it. */
-function cluesOf(cigar: ShelfCigar): Clues {
-  let known = CLUES.get(cigar);
-  if (!known) {
-    const text = normalizeText(cigar.wrapper ?? '');
-    const wrapper = WRAPPERS.find(([name]) => name.test(text));
-    known = { wrapper, minutes: vitolaInName(cigar.name)?.minutes };
-    CLUES.set(cigar, known);
-  }
-  return known;
-}
+const wrapperOf = (cigar: ShelfCigar) => (cigar.wrapper ? wrapperIn(cigar.wrapper) : undefined);

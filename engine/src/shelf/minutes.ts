@@ -1,4 +1,5 @@
 import { isUnknown } from './facts.ts';
+import { memoizeByText } from './memoize.ts';
 import { parseSize } from './size.ts';
 import type { MinuteRange, ShelfCigar } from '../types.ts';
 import { typicalMinutes } from './vitola.ts';
@@ -10,8 +11,10 @@ const SINGLE = /(\d+(?:[.,]\d+)?)\s*(\+)?\s*(h|m)?[a-z.]*(?:\s*(?:and\s*)?(\d+)\
  * Reads a smoking time: "45-60 minutes", "50", "1 hour", "1.5 hours", "1 h 15 min", "1-2 hours", "90+".
  * Answers minutes; undefined without a number, or outside 5 to 300 minutes.
  */
-export function parseMinutes(text: string | null | undefined): MinuteRange | undefined {
-  if (!text) return undefined;
+export const parseMinutes = (text: string | null | undefined): MinuteRange | undefined =>
+  text ? readMinutes(text) : undefined;
+
+const readMinutes = memoizeByText((text): MinuteRange | undefined => {
   const normalized = text
     .slice(0, 60)
     .toLowerCase()
@@ -26,7 +29,7 @@ export function parseMinutes(text: string | null | undefined): MinuteRange | und
   if (!single) return undefined;
   const from = toMinutes(single[1], single[3]) + Number(single[4] ?? 0);
   return plausibleRange(from, single[2] ? from + 30 : from);
-}
+});
 
 /** Minutes a cigar takes: as stated, otherwise estimated from its size; undefined when neither can be read. */
 export function minutesOf(smokingTime: string | null, size: string | null): MinuteRange | undefined {

@@ -3,6 +3,7 @@ import type { ShelfCigar } from '../types.ts';
 import type { PreciseColumn } from './columns.ts';
 import { isUnknown, trustOf } from './facts.ts';
 import { likelyMinutes, likelyStrength } from './likely.ts';
+import { memoizeByText } from './memoize.ts';
 import { normalizeText } from './normalize-text.ts';
 import { strengthOrder } from './strength-scale.ts';
 
@@ -39,6 +40,8 @@ export type PreparedShelf = {
   readonly hasPromoted: boolean;
 };
 
+const normalized = memoizeByText(normalizeText);
+
 const CIGARS_PER_STEP = 20;
 
 /**
@@ -47,9 +50,10 @@ const CIGARS_PER_STEP = 20;
  */
 export function* prepareShelf(cigars: readonly ShelfCigar[]): Generator<undefined, PreparedShelf> {
   const sorted = sortByPrice(cigarsOnOffer(cigars));
-  // The clues of a name and a wrapper take longest to read. They are cached for each cigar.
+  // The clues of a name and a wrapper take longest to read. They are cached by text.
   for (const [position, cigar] of sorted.entries()) {
     likelyMinutes(cigar);
+    likelyStrength(cigar);
     if (position % CIGARS_PER_STEP === 0) yield;
   }
   const line = lineNumbers(sorted);
@@ -161,7 +165,7 @@ function cigarNumbers(cigars: readonly ShelfCigar[]): Int32Array {
   const numbers = new Map<string, number>();
   return Int32Array.from(cigars, ({ brand, productLine, name, size, wrapper }, position) => {
     const line = productLine ?? `${size ?? ''}/${wrapper ?? ''}`;
-    const key = normalizeText(`${brand}|${line}|${name}`);
+    const key = normalized(`${brand}|${line}|${name}`);
     const number = numbers.get(key) ?? position;
     numbers.set(key, number);
     return number;
@@ -171,13 +175,8 @@ function cigarNumbers(cigars: readonly ShelfCigar[]): Int32Array {
 /** A number for each line of a brand; a cigar without a line has a number of its own. */
 function lineNumbers(cigars: readonly ShelfCigar[]): Int32Array {
   const numbers = new Map<string, number>();
-  // Cigars of one line are mostly spelled the same, so each spelling is normalized once.
-  const keyBySpelling = new Map<string, string>();
   return Int32Array.from(cigars, ({ brand, productLine, id }) => {
-    const spelling = `${brand}\n${productLine ?? ''}`;
-    const lineKey = keyBySpelling.get(spelling) ?? normalizedLine(brand, productLine);
-    keyBySpelling.set(spelling, lineKey);
-    const key = lineKey || `#${id}`;
+    const key = normalizedLine(brand, productLine) || `#${id}`;
     const number = numbers.get(key) ?? numbers.size;
     numbers.set(key, number);
     return number;
@@ -186,6 +185,6 @@ function lineNumbers(cigars: readonly ShelfCigar[]): Int32Array {
 
 /** Brand and line without regard to case and accents; '' without a line. */
 function normalizedLine(brand: string, productLine: string | null): string {
-  const line = normalizeText(productLine ?? '');
-  return line && `${normalizeText(brand)}|${line}`;
+  const line = normalized(productLine ?? '');
+  return line && `${normalized(brand)}|${line}`;
 }

@@ -211,6 +211,16 @@ export interface CigarDatabase {
   wrapper: string | null;
 }
 
+export interface CigarFeedback {
+  cigarId: string;
+  experience: string;
+  impressions: number;
+  likely: number;
+  loungeId: string;
+  picks: number;
+  sold: number;
+}
+
 export interface CigarJournal {
   brand: string | null;
   cigarName: string;
@@ -332,6 +342,23 @@ export interface EmailConfirmations {
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: string;
+}
+
+export interface FeedbackDue {
+  cigarIds: string[];
+  experience: Generated<string>;
+  impressions: Generated<number>;
+  likely: Generated<number>;
+  loungeId: string;
+  picks: Generated<number>;
+  shownAt: Timestamp | null;
+  sold: Generated<number>;
+}
+
+export interface FeedbackWindows {
+  cards: number;
+  loungeId: string;
+  since: Timestamp;
 }
 
 export interface GuestRatings {
@@ -1183,12 +1210,15 @@ export interface DB {
   catalogueProposals: CatalogueProposals;
   cigarCodes: CigarCodes;
   cigarDatabase: CigarDatabase;
+  cigarFeedback: CigarFeedback;
   cigarJournal: CigarJournal;
   cigarReviews: CigarReviews;
   cigars: Cigars;
   customerLeads: CustomerLeads;
   deviceResults: DeviceResults;
   emailConfirmations: EmailConfirmations;
+  feedbackDue: FeedbackDue;
+  feedbackWindows: FeedbackWindows;
   guestRatings: GuestRatings;
   idempotencyKeys: IdempotencyKeys;
   importMappings: ImportMappings;

@@ -16,7 +16,7 @@ import { purgeTasks } from './purge-old-rows.ts';
 const minute = 60_000;
 const hour = 3_600_000;
 
-interface Needed extends Pick<Services, 'context' | 'payments' | 'photos' | 'dayCounts'> {
+interface Needed extends Pick<Services, 'context' | 'payments' | 'photos' | 'dayCounts' | 'feedbackCounts'> {
   /** Applies the pending counts of how often cigars were shown. */
   counted: () => Promise<void>;
   /** Deletes old emails from the outbox. */
@@ -25,13 +25,14 @@ interface Needed extends Pick<Services, 'context' | 'payments' | 'photos' | 'day
 
 /** The hourly tasks: expiries, purges, and requeuing rows that a restored backup or a failed job left without a job. */
 function tasksOf(services: Needed, onFailed: OnTaskFailed): Task[] {
-  const { context, payments, photos, dayCounts, counted, purgeMail } = services;
+  const { context, payments, photos, dayCounts, feedbackCounts, counted, purgeMail } = services;
   const ctx = context();
   return [
     ['plans that were only tried', () => endTestPlans(ctx, payments, onFailed)],
     ['plans given until today', () => endDueOverrides(ctx, onFailed)],
     ['grace periods that are over', () => notifyGraceEnded(ctx, onFailed)],
     ['counts of what guests were shown', counted],
+    ['feedback by cigar', () => feedbackCounts.catchUp()],
     ['counts of events by lounge and day', () => dayCounts.applyNow()],
     ['payment events without a job', () => requeueEvents(ctx, payments)],
     ['webhook deliveries without a job', () => requeueDeliveries(ctx)],

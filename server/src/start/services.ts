@@ -22,7 +22,7 @@ import { runImport } from '../features/imports/index.ts';
 import { CigarListCache } from '../features/inventory/index.ts';
 import { withSender } from '../features/system-settings/index.ts';
 import { emailRestock } from '../features/restock-alerts/index.ts';
-import { ResultRecorder, ShelfCache } from '../features/recommendation/index.ts';
+import { FeedbackCounts, ResultRecorder, ShelfCache } from '../features/recommendation/index.ts';
 import type { PaymentsSetup } from '../env/env.ts';
 import type { PointOfSaleApps } from '../env/point-of-sale-apps.ts';
 import type { Changes } from '../db/changes.ts';
@@ -64,6 +64,7 @@ export interface Services {
   cigarLists: CigarListCache;
   adminStats: StatsCache;
   recorder: ResultRecorder;
+  feedbackCounts: FeedbackCounts;
   surveyEvents: SurveyEvents;
   events: EventLog;
   dayCounts: DayCounts;
@@ -105,11 +106,8 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
   const surveyEvents = new SurveyEvents(context, options.limits, (error) =>
     log.warn({ err: error }, 'a survey event could not be sent to its webhooks'),
   );
-  const recorder = new ResultRecorder(
-    pool,
-    (error, resultId) => log.error({ err: error, resultId }, 'a result could not be stored'),
-    (results) => surveyEvents.publish(results),
-  );
+  const feedbackCounts = new FeedbackCounts(db, changes);
+  const recorder = createRecorder(pool, log, { surveyEvents, feedbackCounts });
   const payments = new Payments({ setup: options.payments, db, clock, publicUrl, deliver });
   const photos = new PhotoStore(options.photoStorage, (error) => log.warn({ err: error }, photoNotDeleted));
   const webhooks = { secret: options.sessionSecret, allowPrivate: options.webhooksToPrivate ?? false };
@@ -129,6 +127,7 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
     cigarLists: new CigarListCache(changes),
     adminStats: new StatsCache(changes),
     recorder,
+    feedbackCounts,
     surveyEvents,
     events,
     dayCounts,
@@ -138,20 +137,40 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
     photos,
     jobs,
     context,
-    drain: () => storePending({ payments, recorder, surveyEvents, events, dayCounts, photos }),
+    drain: () =>
+      storePending({ payments, recorder, feedbackCounts, surveyEvents, events, dayCounts, photos }),
   };
 }
+
+const createRecorder = (
+  pool: Connection['pool'],
+  log: FastifyBaseLogger,
+  { surveyEvents, feedbackCounts }: Pick<Services, 'surveyEvents' | 'feedbackCounts'>,
+): ResultRecorder =>
+  new ResultRecorder(
+    pool,
+    (error, resultId) => log.error({ err: error, resultId }, 'a result could not be stored'),
+    (results) => {
+      surveyEvents.publish(results);
+      feedbackCounts.schedule();
+    },
+  );
 
 async function storePending({
   payments,
   recorder,
+  feedbackCounts,
   surveyEvents,
   events,
   dayCounts,
   photos,
-}: Pick<Services, 'payments' | 'recorder' | 'surveyEvents' | 'events' | 'dayCounts' | 'photos'>) {
+}: Pick<
+  Services,
+  'payments' | 'recorder' | 'feedbackCounts' | 'surveyEvents' | 'events' | 'dayCounts' | 'photos'
+>) {
   await payments.close();
   await recorder.close();
+  feedbackCounts.close();
   await surveyEvents.settled();
   await events.settled();
   dayCounts.close();

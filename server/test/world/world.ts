@@ -13,6 +13,7 @@ import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../../src/app.ts';
 import { connect, type Database } from '../../src/db/connect.ts';
 import type { DayCounts } from '../../src/features/analytics/index.ts';
+import type { FeedbackCounts } from '../../src/features/recommendation/index.ts';
 import type { Payments } from '../../src/features/billing/index.ts';
 import type { PhotoStore } from '../../src/features/photos/index.ts';
 import { FolderStorage } from '../../src/files/folder-storage.ts';
@@ -69,6 +70,7 @@ export interface World {
   jobs: Jobs;
   payments: Payments;
   dayCounts: DayCounts;
+  feedbackCounts: FeedbackCounts;
   photos: PhotoStore;
   /** The merchant at Square that an owner can connect. */
   square: SquareStandIn;
@@ -142,7 +144,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     logger: { level: 'error', stream: process.stderr },
     ...over,
   });
-  const { jobs, payments, photos, dayCounts } = services;
+  const { jobs, payments, photos, dayCounts, feedbackCounts } = services;
   await jobs.start({ work: false });
   await app.ready();
   const guest = callerOn(app, undefined);
@@ -155,11 +157,13 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     jobs,
     payments,
     dayCounts,
+    feedbackCounts,
     photos,
     square,
     context: services.context,
     async counted() {
       await services.recorder.counts.applyNow();
+      await feedbackCounts.applyNow();
       await dayCounts.applyNow();
     },
     webhooksSent: () => services.surveyEvents.settled(),

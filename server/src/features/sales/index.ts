@@ -1,3 +1,3 @@
 export { type WithPickCode, PickCodes } from './pick-codes.ts';
-export { countPicks, purgePickCodes, sumSales } from './queries.ts';
+export { purgePickCodes, sumSales } from './queries.ts';
 export { recordRungUpSale, undoRungUpSale } from './point-of-sale-sales.ts';

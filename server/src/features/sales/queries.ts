@@ -1,4 +1,4 @@
-import { likelyMinutes, likelyPickWeight } from '@vitola/contract/sales-constants';
+import { likelyMinutes } from '@vitola/contract/sales-constants';
 import { sql } from 'kysely';
 import type { Context, ForLounge, LoungeContext } from '../../context/context.ts';
 import type { DaySoFar } from '../lounge/index.ts';
@@ -223,24 +223,4 @@ export async function findLikelyResult(
     .limit(1)
     .executeTakeFirst();
   return row?.resultId;
-}
-
-/**
- * How often each cigar of a lounge was bought from a recommendation. A rung-up sale that only likely came from one counts as a
- * part of a pick, whatever its quantity.
- */
-export async function countPicks(ctx: Pick<Context, 'db'>, loungeId: string): Promise<Map<string, number>> {
-  const rows = await ctx.db
-    .selectFrom('sales')
-    .select('cigarId')
-    .select(
-      sql<number>`(coalesce(sum(quantity) filter (where result_id is not null), 0)
-        + ${likelyPickWeight}::float * count(*) filter (where result_id is null))::float`.as('picks'),
-    )
-    .where('loungeId', '=', loungeId)
-    .where((row) => row.or([row('resultId', 'is not', null), row('likelyResultId', 'is not', null)]))
-    .where('undoneAt', 'is', null)
-    .groupBy('cigarId')
-    .execute();
-  return new Map(rows.map(({ cigarId, picks }) => [cigarId, picks]));
 }

@@ -9,7 +9,7 @@ import { listTodaySales, recordSale } from '@vitola/contract/sales';
 import { likelyPickWeight } from '@vitola/contract/sales-constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Owner } from '../../../../test/world/world.ts';
-import { countPicks } from '../../sales/index.ts';
+import { readFeedback } from '../../recommendation/index.ts';
 import { createPointOfSaleWorld, type PointOfSaleWorld } from '../../../../test/world/point-of-sale.ts';
 
 let points: PointOfSaleWorld;
@@ -35,8 +35,10 @@ describe('a rung-up sale', () => {
     await points.world.counted();
     return { rig, ...shelf, code: result.pickCode ?? '' };
   };
-  const picksOf = async ({ loungeId }: { loungeId: string }, cigarId: string) =>
-    (await countPicks(points.world, loungeId)).get(cigarId);
+  const picksOf = async ({ loungeId }: { loungeId: string }, cigarId: string) => {
+    await points.world.counted();
+    return (await readFeedback(points.world, loungeId)).picks.get(cigarId);
+  };
   const likelyOf = async (owner: Owner) => {
     points.pass(21);
     const params = { loungeId: owner.loungeId };

@@ -7,8 +7,8 @@ import { insertPendingCounts } from '../../inventory/index.ts';
 import type { RecordedResult } from './recorded-result.ts';
 
 /**
- * Stores results in one statement, which is its own transaction: a row of answers each, a row per card, and the pending
- * recommendation counts. Fails as a whole when a result with a device's id is stored already: see `isStoredAlready`.
+ * Stores results in one statement, which is its own transaction: a row of answers each, a row per card, the pending
+ * recommendation counts and the feedback that is due. Fails as a whole when a result with a device's id is stored already: see `isStoredAlready`.
  */
 export async function insertResults(pool: Pool, results: readonly RecordedResult[]): Promise<void> {
   const shown = countShown(results);
@@ -23,6 +23,7 @@ export async function insertResults(pool: Pool, results: readonly RecordedResult
       [...shown.keys()],
       [...shown.values()],
       JSON.stringify(deviceResults.map(deviceResultRow)),
+      JSON.stringify(results.filter(({ cards }) => cards.length > 0).map(dueFeedbackRow)),
     ],
   });
 }
@@ -144,6 +145,13 @@ const deviceResultRow = ({ loungeId, resultId, at }: RecordedResult) => ({
   timestamp: at,
 });
 
+const dueFeedbackRow = ({ loungeId, cards, preferences, at }: RecordedResult) => ({
+  lounge_id: loungeId,
+  cigar_ids: cards.map(({ cigar }) => cigar.id),
+  experience: preferences.experience,
+  shown_at: at,
+});
+
 const answerColumns = `result_id, session_id, lounge_id, strength, flavor_profile, experience_level, time_preference,
   occasion, budget_range, critiques, policy_version, pick_code, timestamp`;
 const cardColumns = `result_id, session_id, timestamp, lounge_id, policy_version, cigar_id, cigar_name, cigar_brand,
@@ -160,7 +168,11 @@ const resultsInsertion = `
     insert into recommendation_events (${cardColumns})
     select ${cardColumns} from json_populate_recordset(null::recommendation_events, $2)
   ),
-  counts as (${insertPendingCounts('$3', '$4')})
+  counts as (${insertPendingCounts('$3', '$4')}),
+  feedback as (
+    insert into feedback_due (lounge_id, cigar_ids, experience, shown_at, impressions)
+    select lounge_id, cigar_ids, experience, shown_at, 1 from json_populate_recordset(null::feedback_due, $6)
+  )
   insert into device_results (lounge_id, result_id, timestamp)
   select lounge_id, result_id, timestamp from json_populate_recordset(null::device_results, $5)
   order by lounge_id, result_id`;

@@ -1,4 +1,4 @@
-import { normalizeText, type Strength } from '@vitola/engine';
+import { memoizeByText, normalizeText, type Strength } from '@vitola/engine';
 import { type Catalogue, type CatalogueRow, shelfName } from '../../catalogue/index.ts';
 
 /** The strength that the catalog has for a cigar, by its brand and its name on a shelf; undefined where it has none. */
@@ -16,17 +16,19 @@ export async function readCatalogueStrengths(
   return strengths;
 }
 
-const lookUpIn =
-  (strengths: ReadonlyMap<string, Strength>): CatalogueStrength =>
-  (cigar) =>
-    strengths.get(keyOf(cigar));
+function lookUpIn(strengths: ReadonlyMap<string, Strength>): CatalogueStrength {
+  const strengthOf = memoizeByText((text) => strengths.get(normalizeText(text)));
+  return (cigar) => strengthOf(textOf(cigar));
+}
 
 function byBrandAndName(rows: readonly CatalogueRow[]): ReadonlyMap<string, Strength> {
   return new Map(
     rows.flatMap((row) =>
-      row.strength ? [[keyOf({ brand: row.brand, name: shelfName(row) }), row.strength as Strength]] : [],
+      row.strength
+        ? [[normalizeText(textOf({ brand: row.brand, name: shelfName(row) })), row.strength as Strength]]
+        : [],
     ),
   );
 }
 
-const keyOf = ({ brand, name }: { brand: string; name: string }) => normalizeText(`${brand}|${name}`);
+const textOf = ({ brand, name }: { brand: string; name: string }) => `${brand}|${name}`;

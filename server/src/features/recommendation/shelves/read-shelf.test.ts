@@ -7,7 +7,7 @@ import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { Catalogue } from '../../catalogue/index.ts';
 import { findLounge } from '../../lounge/index.ts';
-import { readFeedback } from './feedback-queries.ts';
+import { readFeedback } from '../feedback/feedback-queries.ts';
 import { type ReadShelf, readShelf, type ShelfSource, withFeedback } from './read-shelf.ts';
 
 let world: World;

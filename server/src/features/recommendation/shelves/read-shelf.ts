@@ -14,7 +14,7 @@ import { hasSubscriber } from '../../integrations/index.ts';
 import { listShelfRows, listShelfVersions, type VersionedShelfRow } from '../../inventory/index.ts';
 import type { findLounge } from '../../lounge/index.ts';
 import { type CatalogueStrength, readCatalogueStrengths } from './catalogue-strengths.ts';
-import { type LoungeFeedback, readFeedback } from './feedback-queries.ts';
+import { type LoungeFeedback, readFeedback } from '../feedback/feedback-queries.ts';
 import { toGuestCigar, toShelfCigar, withCigarFeedback } from './shelf-cigar.ts';
 
 /** A lounge and its shelf, prepared in memory for recommendations. */

@@ -97,6 +97,7 @@ it('reads feedback again in the background, and serves the old meanwhile', async
       soldAt: world.clock.now(),
     })
     .execute();
+  await world.counted();
   expect(picksNow()).toBe(0);
   changes.announce('lounge_changed', owner.loungeId);
   expect(picksNow()).toBe(0);

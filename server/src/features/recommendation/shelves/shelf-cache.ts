@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../../errors/database-unavailable.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { findLounge } from '../../lounge/index.ts';
-import { readFeedback } from './feedback-queries.ts';
+import { readFeedback } from '../feedback/feedback-queries.ts';
 import { type LoungeShelf, type ReadShelf, readShelf, type ShelfSource, withFeedback } from './read-shelf.ts';
 
 export type { LoungeShelf } from './read-shelf.ts';

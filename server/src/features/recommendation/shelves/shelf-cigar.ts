@@ -2,7 +2,7 @@ import { type GuestFact, guestFactNames } from '@vitola/contract/cigar-facts';
 import type { ShelfCigar } from '@vitola/engine';
 import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
 import { factStates, type ShelfRow } from '../../inventory/index.ts';
-import type { CigarFeedback, LoungeFeedback } from './feedback-queries.ts';
+import type { CigarFeedback, LoungeFeedback } from '../feedback/feedback-queries.ts';
 
 /** A row of the shelf as the engine's `ShelfCigar`: price in cents, how far each fact can be trusted, and guests' feedback. */
 export function toShelfCigar(row: ShelfRow, picks: number, feedback?: CigarFeedback): ShelfCigar {

@@ -6,8 +6,8 @@ import { shareCigars } from '../../../../test/world/members.ts';
 import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { listShelf } from '../../inventory/index.ts';
-import { listFeedback } from './feedback-queries.ts';
-import { toShelfCigar } from './shelf-cigar.ts';
+import { readFeedback } from './feedback-queries.ts';
+import { toShelfCigar } from '../shelves/shelf-cigar.ts';
 
 let world: World;
 let owner: Owner;
@@ -18,6 +18,11 @@ beforeAll(async () => {
   ids = await stockTestShelf(world, owner.loungeId);
 });
 afterAll(() => world.close());
+
+const feedbackOf = async ({ loungeId }: Owner) => {
+  await world.counted();
+  return (await readFeedback(world, loungeId)).byCigar;
+};
 
 const answers = {
   strength: ['medium' as const],
@@ -47,7 +52,7 @@ describe('the feedback that the engine gets for a cigar', () => {
     const times = [survey, quiz].filter(({ body }) =>
       [body.primary, body.budget, body.premium].some((cigar) => cigar?.id === cigarId),
     ).length;
-    const feedback = await listFeedback({ db: world.db }, owner.loungeId);
+    const feedback = await feedbackOf(owner);
     expect(feedback.get(cigarId)?.segments).toEqual({ intermediate: { impressions: times, picks: 1 } });
   });
 
@@ -78,14 +83,14 @@ describe('the feedback that the engine gets for a cigar', () => {
       .where('cigarId', '=', mine)
       .execute();
     const sum = said.reduce((total, { rating }) => total + rating, 4 + 5);
-    const feedback = await listFeedback({ db: world.db }, owner.loungeId);
+    const feedback = await feedbackOf(owner);
     expect(feedback.get(mine)?.rating).toEqual({ mean: sum / (said.length + 2), count: said.length + 2 });
     expect(feedback.has(theirs)).toBe(false);
   });
 
   it('has what guests said on the share page, as one mean with the reviews', async () => {
     const [mine = ''] = ids;
-    const before = (await listFeedback({ db: world.db }, owner.loungeId)).get(mine)?.rating;
+    const before = (await feedbackOf(owner)).get(mine)?.rating;
     const other = await world.owner();
     const [theirs = ''] = await stockTestShelf(world, other.loungeId);
     for (const [loungeId, cigarId, rating] of [
@@ -97,7 +102,7 @@ describe('the feedback that the engine gets for a cigar', () => {
       await world.guest.call(rateSharedCigar, { params: { shareId }, body: { cigarId, rating } });
     }
     const { mean, count } = before ?? { mean: 0, count: 0 };
-    const feedback = await listFeedback({ db: world.db }, owner.loungeId);
+    const feedback = await feedbackOf(owner);
     expect(feedback.get(mine)?.rating).toEqual({ mean: (mean * count + 4) / (count + 2), count: count + 2 });
     expect(feedback.has(theirs)).toBe(false);
   });
