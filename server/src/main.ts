@@ -15,6 +15,7 @@ import { seedDemo } from './seed/seed-demo.ts';
 import { DatabaseWatch } from './db/watch.ts';
 import { type Env, EnvError, readEnv, withEnvFile } from './env/env.ts';
 import { createFirstSuperAdmin, hasSuperAdmin } from './features/accounts/index.ts';
+import { warmShelves } from './features/recommendation/index.ts';
 import { runHourly } from './start/hourly.ts';
 import { Changes } from './db/changes.ts';
 import { systemClock } from './context/clock.ts';
@@ -130,12 +131,13 @@ async function prepareDatabase({ pool }: Connection, env: Env, signal?: AbortSig
   return warnings;
 }
 
-/** Starts the hourly tasks. Failures are logged, except those caused by the server's own shutdown. */
+/** Starts the hourly tasks, and reads busy lounges' shelves into memory. Failures are logged, except those caused by the server's own shutdown. */
 const startHourly = (
   { app, services }: Awaited<ReturnType<typeof buildApp>>,
   outbox: string,
   isStopping: () => boolean,
 ) => {
+  void warmShelves(services.context(), services.shelves);
   const counted = () => services.recorder.counts.applyNow();
   // File times come from the system clock, so their age is measured by it too.
   const purgeMail = () => purgeOutbox(outbox, new Date());

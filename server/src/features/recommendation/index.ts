@@ -3,6 +3,7 @@ export { readFeedback } from './feedback/feedback-queries.ts';
 export { purgeDeviceResults } from './results/queries.ts';
 export { ResultRecorder } from './results/result-recorder.ts';
 export { type LoungeShelf, ShelfCache } from './shelves/shelf-cache.ts';
+export { warmShelves } from './shelves/warm-up.ts';
 export { toGuestCigar } from './shelves/shelf-cigar.ts';
 export { tasteOf } from './taste.ts';
 export { recommendTiered } from './recommend-tiered.ts';
