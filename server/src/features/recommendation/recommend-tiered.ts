@@ -24,7 +24,7 @@ export async function recommendTiered(
   question: TieredQuestion,
   address: string,
 ): Promise<TieredAnswer> {
-  const shelf = shelves.getCached(question.loungeId) ?? (await shelves.get(question.loungeId));
+  const shelf = shelves.getCached(question.loungeId) ?? (await shelves.getUsable(question.loungeId));
   const { loungeId, isActive } = shelf.lounge;
   if (!isActive) throw new AppError('NOT_FOUND', 'This lounge is closed at the moment.');
   const resultId = question.resultId ?? randomUUID();
@@ -37,6 +37,7 @@ export async function recommendTiered(
     steering: shelf.steering,
     ...closingOf(shelf.lounge, at),
     critiques,
+    exclusions: shelf.exclusions ?? [],
   });
   const recorded: RecordedResult = {
     resultId,

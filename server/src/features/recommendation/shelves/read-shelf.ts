@@ -26,6 +26,8 @@ export interface LoungeShelf {
   hasSurveyWebhook: boolean;
   indexed: IndexedShelf;
   cigars: ReadonlyMap<string, GuestCigar & { available: boolean }>;
+  /** Ids that must not be recommended: cigars that were removed or changed since this shelf was indexed. */
+  exclusions?: readonly string[];
 }
 
 /** What a shelf is read from. */
@@ -52,17 +54,21 @@ export interface ReadShelf {
   feedbackAt: number;
 }
 
+/** Up to this share of cigars that changed, the others serve while the shelf is indexed again. */
+const maxShareChanged = 0.5;
 const rowsPerStep = 200;
 const maxStepMs = 4;
 
 /**
  * Reads a lounge's shelf in short steps, so that other guests are answered meanwhile. From an earlier one only the cigars
  * whose rows changed are read, and its feedback is taken over unless a cigar has a new rating; otherwise the result is the same.
+ * `onUsable` may be called before the shelf is indexed: with the earlier one, to be used without the cigars that changed.
  */
 export async function readShelf(
   source: ShelfSource,
   lounge: LoungeShelf['lounge'],
   earlier?: ReadShelf,
+  onUsable: (shelf: LoungeShelf) => void = () => undefined,
 ): Promise<ReadShelf> {
   const { loungeId } = lounge;
   const plan = planOf(lounge.subscriptionTier);
@@ -90,12 +96,14 @@ export async function readShelf(
     if (one) known.set(id, one);
   }
   const base = feedback === earlier?.feedback ? earlier : undefined;
+  const ofLounge = { lounge, steering: plans[plan].steering, hasSurveyWebhook };
+  const isSame = base && isAlike(base.known, known, changed);
+  if (earlier && !isSame && changed.size <= earlier.known.size * maxShareChanged)
+    onUsable({ ...earlier.shelf, ...ofLounge, exclusions: listChanged(earlier, known, changed) });
   return {
     shelf: {
-      lounge,
-      steering: plans[plan].steering,
-      hasSurveyWebhook,
-      indexed: base && isAlike(base.known, known, changed) ? reindexed(base, known) : await index(known),
+      ...ofLounge,
+      indexed: isSame ? reindexed(base, known) : await index(known),
       cigars: new Map(Array.from(known, ([id, { guestCigar }]) => [id, guestCigar])),
     },
     known,
@@ -153,6 +161,19 @@ function isAlike(
   }
   return true;
 }
+
+/** The cigars of an indexed shelf that are gone, or differ in more than their counts. */
+const listChanged = (
+  { shelf }: ReadShelf,
+  now: ReadonlyMap<string, KnownCigar>,
+  changed: ReadonlyMap<string, KnownCigar>,
+): string[] =>
+  shelf.indexed.cigars
+    .filter((cigar) => {
+      const other = changed.get(cigar.id)?.cigar;
+      return other ? !isIndexedAlike(cigar, other) : !now.has(cigar.id);
+    })
+    .map(({ id }) => id);
 
 const reindexed = ({ shelf }: ReadShelf, known: ReadonlyMap<string, KnownCigar>): IndexedShelf =>
   withCounts(shelf.indexed, (cigar) => known.get(cigar.id)?.cigar ?? cigar);

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { removeCigar } from '@vitola/contract/inventory/cigars';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questionnaire } from '../../../../test/world/leads.ts';
 import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { Changes } from '../../../db/changes.ts';
@@ -69,6 +72,72 @@ describe('the memory of shelves', () => {
     changes.announce('shelf_changed', other.loungeId);
     await reading;
     expect(shelves.getCached(owner.loungeId)).toBeDefined();
+  });
+});
+
+describe('a shelf that changed', () => {
+  it('serves guests as it was, without the cigars that changed, until it is indexed again', async () => {
+    const changes = new Changes();
+    const other = await world.owner();
+    const [removed = '', dearer = '', sold = ''] = await stockTestShelf(world, other.loungeId);
+    const shelves = new ShelfCache(world.db, changes, new Catalogue(world.db, changes));
+    const before = await shelves.get(other.loungeId);
+    const change = (id: string, fields: object) =>
+      world.db.updateTable('cigars').set(fields).where('id', '=', id).execute();
+    await change(removed, { removedAt: world.clock.now() });
+    await change(dearer, { price: '99' });
+    await change(sold, { stock: 4 });
+    changes.announce('shelf_changed', other.loungeId);
+    const [first, second] = await Promise.all([
+      shelves.getUsable(other.loungeId),
+      shelves.getUsable(other.loungeId),
+    ]);
+    expect(first.indexed).toBe(before.indexed);
+    expect([...(first.exclusions ?? [])].sort()).toEqual([removed, dearer].sort());
+    expect(second.exclusions).toEqual(first.exclusions);
+    const after = await shelves.get(other.loungeId);
+    expect(after.exclusions).toBeUndefined();
+    expect([after.indexed.positions.has(removed), after.indexed.positions.has(dearer)]).toEqual([
+      false,
+      true,
+    ]);
+    expect(shelves.getCached(other.loungeId)).toBe(after);
+  });
+
+  it('is waited for when most of its cigars changed', async () => {
+    const changes = new Changes();
+    const other = await world.owner();
+    await stockTestShelf(world, other.loungeId);
+    const shelves = new ShelfCache(world.db, changes, new Catalogue(world.db, changes));
+    const before = await shelves.get(other.loungeId);
+    await world.db
+      .updateTable('cigars')
+      .set({ price: '20' })
+      .where('loungeId', '=', other.loungeId)
+      .execute();
+    changes.announce('shelf_changed', other.loungeId);
+    const usable = await shelves.getUsable(other.loungeId);
+    expect(usable.exclusions).toBeUndefined();
+    expect(usable.indexed).not.toBe(before.indexed);
+  });
+
+  it('never recommends a cigar whose removal was acknowledged, to however many guests at once', async () => {
+    const other = await world.owner();
+    const ids = await stockTestShelf(world, other.loungeId);
+    const ask = async () => {
+      const { body } = await world.guest.call(recommendTiered, {
+        body: { preferences: questionnaire, loungeId: other.loungeId },
+      });
+      return [body.primary?.id, body.budget?.id, body.premium?.id].filter((id) => id !== undefined);
+    };
+    await ask();
+    for (const [at, id] of ids.slice(0, -3).entries()) {
+      const { status } = await other.call(removeCigar, { params: { id } });
+      expect(status).toBeLessThan(300);
+      const shown = (await Promise.all([ask(), ask(), ask()])).flat();
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.filter((one) => ids.slice(0, at + 1).includes(one))).toEqual([]);
+    }
   });
 });
 

@@ -9,6 +9,13 @@ import { type LoungeShelf, type ReadShelf, readShelf, type ShelfSource, withFeed
 
 export type { LoungeShelf } from './read-shelf.ts';
 
+/** A shelf that is being read. */
+interface Reading {
+  read: Promise<ReadShelf>;
+  /** The shelf, or sooner the one before it without the cigars that changed. */
+  usable: Promise<LoungeShelf>;
+}
+
 /** The shelf of one lounge in memory. */
 interface Entry {
   /** The last that was read, possibly stale: the next is read from it, and it is used while the database is unavailable. */
@@ -16,7 +23,7 @@ interface Entry {
   /** Whether `last` is current. */
   isCurrent: boolean;
   /** Under way, and nothing has changed since it began. */
-  reading: Promise<ReadShelf> | undefined;
+  reading: Reading | undefined;
   /** Whether something was sold, or the shelf changed, since its feedback was read. */
   hasNewSales: boolean;
   isRefreshing: boolean;
@@ -83,13 +90,23 @@ export class ShelfCache {
   }
 
   /** The shelf of a lounge by id, slug or `demo`; LOUNGE_NOT_FOUND when there is none. */
-  async get(slugOrId: string): Promise<LoungeShelf> {
+  get(slugOrId: string): Promise<LoungeShelf> {
+    return this.#orLast(slugOrId, async (name) => (await (await this.#read(name, slugOrId)).read).shelf);
+  }
+
+  /**
+   * The same for a guest's cards, who does not wait while a changed shelf is indexed: meanwhile it is the one before, with
+   * the cigars that changed as its `exclusions`.
+   */
+  getUsable(slugOrId: string): Promise<LoungeShelf> {
+    return this.#orLast(slugOrId, async (name) => (await this.#read(name, slugOrId)).usable);
+  }
+
+  /** What `read` returns unless the shelf is in memory; the last that was read while the database is unavailable. */
+  async #orLast(slugOrId: string, read: (name: string) => Promise<LoungeShelf>): Promise<LoungeShelf> {
     const name = slugOrId.toLowerCase();
-    const current = this.getCached(name);
-    if (current) return current;
     try {
-      const reading = this.#entries.get(this.#loungeIds.get(name) ?? '')?.reading;
-      return (await (reading ?? this.#read(name, slugOrId))).shelf;
+      return this.getCached(name) ?? (await read(name));
     } catch (error) {
       const last = this.#entries.get(this.#lastIds.get(name) ?? '')?.last;
       if (last && isDatabaseUnavailable(error)) return last.shelf;
@@ -97,7 +114,9 @@ export class ShelfCache {
     }
   }
 
-  async #read(name: string, slugOrId: string): Promise<ReadShelf> {
+  async #read(name: string, slugOrId: string): Promise<Reading> {
+    const known = this.#entries.get(this.#loungeIds.get(name) ?? '')?.reading;
+    if (known) return known;
     const before = this.#changes;
     const lounge = await findLounge(this.#source, slugOrId);
     if (!lounge) throw new AppError('LOUNGE_NOT_FOUND');
@@ -105,28 +124,39 @@ export class ShelfCache {
     const entry = this.#entries.get(loungeId) ?? newEntry();
     this.#entries.set(loungeId, entry);
     this.#lastIds.set(name, loungeId);
-    if (this.#hasChangedSince(loungeId, before)) return readShelf(this.#source, lounge, entry.last);
+    if (this.#hasChangedSince(loungeId, before)) return this.#startReading(lounge, entry.last);
     this.#loungeIds.set(name, loungeId);
-    if (entry.last && entry.isCurrent) return entry.last;
-    return entry.reading ?? this.#readInto(entry, lounge, before);
+    if (entry.last && entry.isCurrent) return settled(entry.last);
+    entry.reading ??= this.#readInto(entry, lounge, before);
+    return entry.reading;
   }
 
-  async #readInto(entry: Entry, lounge: LoungeShelf['lounge'], before: number): Promise<ReadShelf> {
-    const reading = readShelf(this.#source, lounge, entry.last);
-    entry.reading = reading;
-    try {
-      const read = await reading;
-      // A change while reading may or may not be in what was read.
-      const isCurrent = !this.#hasChangedSince(lounge.loungeId, before);
-      if (isCurrent || !entry.isCurrent) entry.last = read;
-      entry.isCurrent ||= isCurrent;
-      this.#uses += 1;
-      entry.lastUse = this.#uses;
-      this.#evictLeastUsed(entry);
-      return read;
-    } finally {
-      if (entry.reading === reading) entry.reading = undefined;
-    }
+  #startReading(lounge: LoungeShelf['lounge'], last: ReadShelf | undefined): Reading {
+    const { promise, resolve } = Promise.withResolvers<LoungeShelf>();
+    const read = readShelf(this.#source, lounge, last, resolve);
+    return { read, usable: firstOf(promise, read) };
+  }
+
+  #readInto(entry: Entry, lounge: LoungeShelf['lounge'], before: number): Reading {
+    const { read, usable } = this.#startReading(lounge, entry.last);
+    const store = async (): Promise<ReadShelf> => {
+      try {
+        const found = await read;
+        // A change while reading may or may not be in what was read.
+        const isCurrent = !this.#hasChangedSince(lounge.loungeId, before);
+        if (isCurrent || !entry.isCurrent) entry.last = found;
+        entry.isCurrent ||= isCurrent;
+        this.#uses += 1;
+        entry.lastUse = this.#uses;
+        this.#evictLeastUsed(entry);
+        return found;
+      } finally {
+        if (entry.reading === reading) entry.reading = undefined;
+      }
+    };
+    const reading: Reading = { read: store(), usable };
+    reading.read.catch(() => undefined);
+    return reading;
   }
 
   #hasChangedSince(loungeId: string, change: number): boolean {
@@ -190,6 +220,19 @@ export class ShelfCache {
       this.#entries.delete(least[0]);
     }
   }
+}
+
+const settled = (read: ReadShelf): Reading => ({
+  read: Promise.resolve(read),
+  usable: Promise.resolve(read.shelf),
+});
+
+/** The usable shelf, or the one that was read, whichever is there first. */
+function firstOf(usable: Promise<LoungeShelf>, read: Promise<ReadShelf>): Promise<LoungeShelf> {
+  const first = Promise.race([usable, read.then(({ shelf }) => shelf)]);
+  // Nobody may wait for it.
+  first.catch(() => undefined);
+  return first;
 }
 
 const newEntry = (): Entry => ({
