@@ -15,7 +15,7 @@ import { listShelfRows, listShelfVersions, type VersionedShelfRow } from '../../
 import type { findLounge } from '../../lounge/index.ts';
 import { type CatalogueStrength, readCatalogueStrengths } from './catalogue-strengths.ts';
 import { type LoungeFeedback, readFeedback } from '../feedback/feedback-queries.ts';
-import { toGuestCigar, toShelfCigar, withCigarFeedback } from './shelf-cigar.ts';
+import { toGuestCigar, toShelfCigar, withCigarFeedback, shareTexts } from './shelf-cigar.ts';
 
 /** A lounge and its shelf, prepared in memory for recommendations. */
 export interface LoungeShelf {
@@ -132,6 +132,7 @@ async function readChanged(
   const rows: VersionedShelfRow[] = [];
   for (let at = 0; at < ids.length; at += rowsPerStep)
     rows.push(...(await listShelfRows({ db }, loungeId, ids.slice(at, at + rowsPerStep))));
+  for (const row of rows) shareTexts(row);
   return rows;
 }
 

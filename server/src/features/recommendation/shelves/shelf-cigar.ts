@@ -1,8 +1,25 @@
 import { type GuestFact, guestFactNames } from '@vitola/contract/cigar-facts';
-import type { ShelfCigar } from '@vitola/engine';
+import { memoizeByText, type ShelfCigar } from '@vitola/engine';
 import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
 import { factStates, type ShelfRow } from '../../inventory/index.ts';
 import type { CigarFeedback, LoungeFeedback } from '../feedback/feedback-queries.ts';
+
+const sharedText = memoizeByText((text) => text);
+const sharedNotes = memoizeByText((text) => JSON.parse(text) as string[]);
+const sharedStates = memoizeByText((text) => JSON.parse(text) as ReturnType<typeof factStates>);
+
+/**
+ * Replaces texts that a row has in common with other rows by the same strings: lounges stock many of the same cigars, and
+ * their texts are most of what a shelf takes in memory. Nobody may change its lists.
+ */
+export function shareTexts(row: ShelfRow): void {
+  const fields: Record<string, unknown> = row;
+  for (const name of [...guestFactNames, 'rating']) {
+    const value = fields[name];
+    if (typeof value === 'string') fields[name] = sharedText(value);
+  }
+  fields['flavorNotes'] = sharedNotes(JSON.stringify(row.flavorNotes));
+}
 
 /** A row of the shelf as the engine's `ShelfCigar`: price in cents, how far each fact can be trusted, and guests' feedback. */
 export function toShelfCigar(row: ShelfRow, picks: number, feedback?: CigarFeedback): ShelfCigar {
@@ -25,7 +42,7 @@ export function toShelfCigar(row: ShelfRow, picks: number, feedback?: CigarFeedb
     isPromoted: row.isPromoted,
     impressions: row.recommendationCount,
     picks,
-    facts: factStates(row),
+    facts: sharedStates(JSON.stringify(factStates(row))),
     ...feedback,
   };
 }
