@@ -206,7 +206,12 @@ it('is what all cards and sales say, whatever happens in whatever order and at o
     }),
     { numRuns: 40 },
   );
-  expect(await sinceOf(owners[0].loungeId)).not.toBeNull();
+  // More cards than are counted.
+  for (let n = 0; n < 20; n += 1) await events['shown']?.(owners[0], 2, n);
+  await counts().applyNow();
+  const { loungeId } = owners[0];
+  expect(await readCounted(loungeId)).toEqual(await readFromRows(loungeId, await sinceOf(loungeId)));
+  expect(await sinceOf(loungeId)).not.toBeNull();
 });
 
 it('counts a lounge that never was with the first who reads it', async () => {
