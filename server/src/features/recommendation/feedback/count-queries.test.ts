@@ -204,7 +204,7 @@ it('is what all cards and sales say, whatever happens in whatever order and at o
         expect(counted).toEqual(await readFromRows(loungeId, await sinceOf(loungeId)));
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 40, seed: 1 },
   );
   // More cards than are counted.
   for (let n = 0; n < 20; n += 1) await events['shown']?.(owners[0], 2, n);
