@@ -14,6 +14,7 @@ import { setLoungeActive } from '@vitola/contract/platform/lounge-actions';
 import { getLoungeMonitor } from '@vitola/contract/platform/monitor';
 import { getDeviceShelf } from '@vitola/contract/recommendation/tiered';
 import { listTodaySales } from '@vitola/contract/sales';
+import { listTablets } from '@vitola/contract/tablets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../../test/world/people.ts';
 import { adminOf } from '../../test/world/staff.ts';
@@ -53,6 +54,7 @@ describe('a call that screens repeat', () => {
         getLoungeAnalytics,
         getLoungeReport,
         getDeviceShelf,
+        listTablets,
       ]
         .map(({ path }) => path)
         .sort(),
@@ -73,6 +75,7 @@ describe('a call that screens repeat', () => {
       [admin, getAdminStats.path],
       [admin, monitor],
       [owner, listNotifications.path],
+      [owner, listTablets.path],
     ] as const) {
       const etag = await etagOf(who, url);
       const again = await repeat(who, etag, url);
