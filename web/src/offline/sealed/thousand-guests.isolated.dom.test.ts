@@ -28,7 +28,7 @@ class Tablet {
     this.#key = key;
   }
 
-  /** Opens the page anew, as after a kill of the browser: only what is on its disk is left. */
+  /** Opens the page again, as after a kill of the browser: only what is on its disk is left. */
   async start(): Promise<void> {
     vi.stubGlobal('localStorage', this.#disk);
     vi.stubGlobal('indexedDB', this.#database);
