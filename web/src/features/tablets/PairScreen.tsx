@@ -30,6 +30,7 @@ function CodeForm({ pair }: { pair: ReturnType<typeof useWrite<'POST /api/tablet
   const scanned = scannedCode.exec(useLocation().hash)?.[1]?.toUpperCase();
   const form = useContractForm(pairTablet.body, { code: inGroups(scanned ?? '') });
   const { error, isPending } = pair;
+  const { code: wrong } = form.formState.errors;
   return (
     <>
       <h1 className="mb-4 text-3xl">Pair this tablet</h1>
@@ -54,10 +55,10 @@ function CodeForm({ pair }: { pair: ReturnType<typeof useWrite<'POST /api/tablet
           spellCheck={false}
           required
           className="font-display text-2xl tracking-[0.14em] uppercase"
-          error={form.formState.errors.code?.message}
+          error={wrong?.message}
           {...form.register('code')}
         />
-        {error && !error.fields.code && <FormError>{error.message}</FormError>}
+        {error && !wrong && <FormError>{error.message}</FormError>}
         <Button type="submit" size="lg" wide busy={isPending}>
           Pair
         </Button>

@@ -55,6 +55,9 @@ it('a tablet types the code, learns what is wrong with it, and gets to its surve
   await user.click(screen.getByRole('button', { name: 'Pair' }));
   expect(await screen.findByText(/^This code pairs nothing/)).toBeTruthy();
   await user.clear(screen.getByLabelText(/^Code/));
+  await user.click(screen.getByRole('button', { name: 'Pair' }));
+  expect(await screen.findByText('Enter the six letters of the code')).toBeTruthy();
+  expect(screen.queryByText(/^This code pairs nothing/)).toBeNull();
   await user.type(screen.getByLabelText(/^Code/), (await codeOf(owner)).toLowerCase());
   await user.click(screen.getByRole('button', { name: 'Pair' }));
   expect(await screen.findByText(/^This browser is Tablet 1 of Casa Oscura now\./)).toBeTruthy();
