@@ -67,7 +67,7 @@ it.each<[string, DeviceStorage, string, RegExp]>([
     'unknown',
     /something else in it: guest/,
   ],
-  ['no shelf', cache('vitola-tablet', ['/a', 'Ana']), 'unknown', /^Something that is no shelf/],
+  ['no shelf', cache('vitola-tablet', ['/a', 'Ana']), 'unknown', /^Something other than a shelf/],
   [
     'a release',
     cache('vitola-survey /lounge/a 0123456789abcdef', ['/lounge/a', '']),

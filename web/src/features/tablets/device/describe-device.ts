@@ -67,7 +67,7 @@ async function describeShelf({ path, text }: StoredCache['entries'][number]): Pr
       text: `The lounge’s shelf and settings: ${cigars}, taken ${atTime(takenAt)}, engine version ${shelf.policyVersion}.`,
     };
   } catch {
-    return { kind: 'unknown', text: `Something that is no shelf is stored as ${path}.` };
+    return { kind: 'unknown', text: `Something other than a shelf is stored as ${path}.` };
   }
 }
 

@@ -56,8 +56,7 @@ function summary(findings: readonly Finding[]): string {
   const count = (kind: Finding['kind']) => findings.filter((each) => each.kind === kind).length;
   const unknown = count('unknown');
   if (count('guest') > 0) return 'Something of a guest or a member can be read here.';
-  if (unknown > 0)
-    return `Nothing of a guest was found, and ${formatCount(unknown, 'thing')} nobody expects.`;
+  if (unknown > 0) return `Nothing of a guest was found, and ${formatCount(unknown, 'unexpected thing')}.`;
   return 'Nothing of a guest can be read here.';
 }
 
