@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/test/temporary-files.ts';
 import { maxWorkers } from './vitest.workers.ts';
+
+keepTemporaryFilesInMemory();
 
 const machine = '{scripts,server,bench}/**/*.machine.test.ts';
 // They replace a module, which no other file may see.

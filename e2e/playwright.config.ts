@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from '../scripts/test/temporary-files.ts';
 import { browserArguments, findBrowser, nameOfBrowser } from './support/browser.ts';
 
+keepTemporaryFilesInMemory();
 const browser = await findBrowser();
 
 /** Journeys through the real product in a real browser, without retries: a journey that fails once has failed. */

@@ -75,7 +75,8 @@ export async function createDatabase(
   template?: string,
 ): Promise<Connection> {
   await asSuperuser({ ...server, database: 'postgres' }, async (client) => {
-    const source = template === undefined ? '' : ` template ${client.escapeIdentifier(template)}`;
+    const source =
+      template === undefined ? '' : ` template ${client.escapeIdentifier(template)} strategy file_copy`;
     await client.query(`create database ${client.escapeIdentifier(name)} owner ${application}${source}`);
   });
   return { ...server, user: application, database: name };
