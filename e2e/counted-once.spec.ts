@@ -63,7 +63,7 @@ test('a guest whose every reply is lost twice counts once, with one result, code
   const phone = await openTablet('about:blank');
   const opened = await loseReplies(phone);
   await phone.goto(`${link}?from=qr`);
-  for (let lost = 0; lost < 2; lost += 1) await phone.getByRole('button', { name: 'Try again' }).click();
+  // The page has its cigars in it, and repeats the request that counts the scan.
   await expect(phone.getByText('Your top pick')).toBeVisible();
   await expectDelivered(phone, opened);
 

@@ -39,9 +39,11 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { salesRoutes } from './features/sales/routes.ts';
 import { scanningRoutes } from './features/scanning/routes.ts';
+import { findShownShare } from './features/sharing/index.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { vaultRoutes } from './features/vault/routes.ts';
 import { healthRoutes } from './http/health.ts';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Actor, Context } from './context/context.ts';
 import { answerErrors, answerUnknownCall } from './http/errors.ts';
 import { watchMemory } from './http/memory-pressure.ts';
@@ -150,10 +152,15 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const hasDevPages = development?.outbox !== undefined || development?.clock !== undefined;
   if (development && hasDevPages) devRoutes(app, services.sessions, development);
   if (development?.pages) await development.pages(app, hasDevPages);
-  else if (webFolder)
-    tellTablets(await serveWeb(app, webFolder, { shelves: services.shelves, offlinePages }));
+  else if (webFolder) tellTablets(await serveWeb(app, webFolder, { ...pageSources(services), offlinePages }));
   return { app, services };
 }
+
+// What the guest's pages are rendered from.
+const pageSources = ({ shelves, context }: Services) => ({
+  shelves,
+  findShare: (shareId: string, language: Language) => findShownShare(context(), shelves, shareId, language),
+});
 
 // A lounge's shelf: its cigars, their codes, and imports of many.
 function shelfRoutes(app: FastifyInstance, { cigarLists, catalogue }: Services): void {

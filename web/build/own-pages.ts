@@ -68,3 +68,20 @@ export const ownBuild = (page: OwnPage, dist: string): InlineConfig => ({
     },
   },
 });
+
+/** The build of `server/render-share.js`, which the server runs to render share pages; it needs no package. */
+export const serverBuild = (dist: string): InlineConfig => ({
+  ...ownConfig,
+  ssr: { noExternal: true },
+  build: {
+    ssr: join(webFolder, 'src/features/sharing/render-share.tsx'),
+    outDir: join(dist, 'server'),
+    emptyOutDir: false,
+    minify: true,
+    // A page loads these parts once it runs, never while it is rendered.
+    rolldownOptions: {
+      external: [/below-picks\.ts$/, /features\/survey\//],
+      checks: { ineffectiveDynamicImport: false },
+    },
+  },
+});

@@ -4,7 +4,7 @@ import { authForms, resetForms, vaultViewers, viewers } from '@vitola/contract/p
 import type { Entry } from '@vitola/contract/pages';
 import { build, createServer, type Manifest } from 'vite';
 import { authHtml, htmlOf, resetHtml } from './entries.ts';
-import { manifestOf, type OwnPage, ownBuild, ownConfig } from './own-pages.ts';
+import { manifestOf, type OwnPage, ownBuild, ownConfig, serverBuild } from './own-pages.ts';
 import { firstPage } from '../src/features/vault/list/first-page.ts';
 import type * as shells from './shells.tsx';
 
@@ -65,6 +65,7 @@ const prerenderedPages: readonly PrerenderedPage[] = [
  */
 export async function prerender({ dist }: { dist: string }): Promise<void> {
   for (const page of ownPages) await build(ownBuild(page, dist));
+  await build(serverBuild(dist));
   await writeSpanishApp(dist);
   await writeDashboardPage(dist);
   await withShells(async (shells) => {

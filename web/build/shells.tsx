@@ -70,7 +70,7 @@ export async function shareShell(language: Language): Promise<Shell> {
     language,
     title: texts.title,
     description: texts.intro,
-    root: renderToString(<ShareScreen language={language} texts={texts} first={never} again={() => never} />),
+    root: `<!--opening-->${renderToString(<ShareScreen language={language} texts={texts} first={never} again={() => never} />)}<!--/opening-->`,
     scene: '',
   };
 }

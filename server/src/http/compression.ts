@@ -26,7 +26,7 @@ const compressed: Record<Encoding, WeakMap<Buffer, Promise<Buffer>>> = {
 };
 
 /**
- * The `onSend` hook that compresses long JSON and CSV replies off the main thread, with Brotli or else gzip. Runs after the
+ * The `onSend` hook that compresses long JSON, CSV and HTML replies off the main thread, with Brotli or else gzip. Runs after the
  * hook that adds an ETag, which it makes weak: it is the same in every encoding.
  */
 export async function compressReply(
@@ -36,8 +36,9 @@ export async function compressReply(
 ): Promise<unknown> {
   if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || payload.length < minBytes) return payload;
   const type = String(reply.getHeader('content-type'));
-  if (!/^(application\/json|text\/csv)\b/.test(type) || reply.hasHeader('content-encoding')) return payload;
-  void reply.header('vary', 'accept-encoding');
+  if (!/^(application\/json|text\/csv|text\/html)\b/.test(type) || reply.hasHeader('content-encoding'))
+    return payload;
+  if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (!encoding) return payload;
   const bytes = await (typeof payload === 'string'

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { chooseLanguage } from '@vitola/contract/accounts/own-account';
-import { authForms, resetForms, vaultViewers, viewers } from '@vitola/contract/public-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeBuiltPages } from '../../test/stubs/built-pages.ts';
 import { newMember } from '../../test/world/members.ts';
 import { createWorld, type Owner, type World } from '../../test/world/world.ts';
 import { readPublicPages } from './public-pages.ts';
@@ -12,17 +10,7 @@ let dist: string;
 let world: World;
 let owner: Owner;
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'vitola-public-pages-'));
-  await Promise.all(['assets', 'public'].map((folder) => mkdir(join(dist, folder))));
-  const guests = ['share', 'survey', 'closed'].flatMap((name) => [`${name}.en`, `${name}.es`]);
-  const fronts = [
-    ...viewers.map((each) => `landing.${each}`),
-    ...authForms.map((each) => `auth.${each}`),
-    ...resetForms.map((each) => `reset.${each}`),
-    ...vaultViewers.flatMap((each) => [`vault.${each}.en`, `vault.${each}.es`]),
-  ];
-  for (const name of ['index', 'index.es', 'dashboard', ...guests, ...fronts])
-    await writeFile(join(dist, `${name}.html`), `<p>${name}`);
+  dist = await writeBuiltPages();
   world = await createWorld({ webFolder: dist });
   owner = await world.owner();
 });

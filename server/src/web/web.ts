@@ -8,14 +8,18 @@ import type { Language } from '@vitola/contract/recommendation/survey-constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShelfCache } from '../features/recommendation/index.ts';
 import { answerUnknownCall } from '../http/errors.ts';
+import { compressReply } from '../http/compression.ts';
 import { withTheme, type CachedHtml, readHtml, cacheHtml } from './html-file.ts';
 import { type PublicPages, isPublicPage, readPublicPages, userAt, viewerAt } from './public-pages.ts';
 import { contentPolicy, cameraPermissions } from './security-headers.ts';
+import { loadRenderScript, type OpenedShare, SharePages } from './share-page.ts';
 import { SurveyPages } from './survey-page.ts';
 import { type OfflinePages, serveOfflineWorkers } from './offline-workers.ts';
 
 interface WebOptions {
   shelves: ShelfCache;
+  /** The share that a page shows; undefined if there is none, or nobody can say now. */
+  findShare: (shareId: string, language: Language) => Promise<OpenedShare | undefined>;
   /** The pages that may store themselves in a browser. */
   offlinePages: OfflinePages;
 }
@@ -25,7 +29,7 @@ interface Pages {
   app: Readonly<Record<Language, Readonly<Record<Theme, CachedHtml>>>>;
   dashboard: CachedHtml;
   vault: Readonly<Record<VaultViewer, Readonly<Record<Language, CachedHtml>>>>;
-  share: Readonly<Record<Language, CachedHtml>>;
+  share: SharePages;
   survey: SurveyPages;
 }
 
@@ -61,7 +65,7 @@ export async function serveWeb(
     await app.limits.take('read', request.ip);
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/');
-    return isPage ? answerPage(pages, request, reply) : answerUnknownCall(request, reply);
+    return isPage ? answerPage(pages, options, request, reply) : answerUnknownCall(request, reply);
   });
   return pages.survey;
 }
@@ -80,7 +84,6 @@ async function readPages(dist: string, shelves: ShelfCache): Promise<Pages> {
     const { en, es } = await readBoth(name);
     return { en: cacheHtml(en), es: cacheHtml(es) };
   };
-  const share = await readBoth('share');
   const shells = { open: await readBoth('survey'), closed: await readBoth('closed') };
   return {
     frontDoor: await readPublicPages(read),
@@ -89,7 +92,7 @@ async function readPages(dist: string, shelves: ShelfCache): Promise<Pages> {
       withTheme(await read('dashboard.html'), themeOfPage(matchPage(dashboardPath)?.page)),
     ),
     vault: { member: await cacheBoth('vault.member'), visitor: await cacheBoth('vault.visitor') },
-    share: { en: cacheHtml(share.en), es: cacheHtml(share.es) },
+    share: new SharePages(await readBoth('share'), await loadRenderScript(dist)),
     survey: new SurveyPages(shells, shelves),
   };
 }
@@ -99,7 +102,12 @@ const inBothThemes = (html: string) => ({
   light: cacheHtml(withTheme(html, 'light')),
 });
 
-async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerPage(
+  pages: Pages,
+  { findShare }: WebOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { pathname, searchParams } = addressOf(request.url);
   const match = matchPage(pathname);
   const language = preferredLanguage(
@@ -137,7 +145,16 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     });
   }
   void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
-  return sendHtml(request, reply, pages.share[language]);
+  const opened = await findShare(match.params.shareId ?? '', language);
+  if (!opened) return sendHtml(request, reply, pages.share.empty(language));
+  const lang = searchParams.get('lang');
+  const asked = lang === 'en' || lang === 'es' ? lang : undefined;
+  // The share's address is its key, so no cache may keep its page.
+  void reply
+    .header('content-security-policy', contentPolicy(pages.share))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8');
+  return reply.send(await compressReply(request, reply, pages.share.of(opened, language, asked)));
 }
 
 const vaultViewerOf = (user: SessionUser | null): VaultViewer =>

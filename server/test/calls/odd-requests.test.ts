@@ -1,35 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trackEvent } from '@vitola/contract/analytics/events';
-import { authForms, resetForms, viewers } from '@vitola/contract/public-pages';
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../src/errors/app-error.ts';
+import { writeBuiltPages } from '../stubs/built-pages.ts';
 import { createWorld, type Owner, type World } from '../world/world.ts';
-
-const both = (name: string) => [`${name}.en`, `${name}.es`];
-const builtPages = [
-  'index',
-  'index.es',
-  'dashboard',
-  ...['share', 'survey', 'closed', 'vault.member', 'vault.visitor'].flatMap(both),
-  ...viewers.map((viewer) => `landing.${viewer}`),
-  ...authForms.map((form) => `auth.${form}`),
-  ...resetForms.map((form) => `reset.${form}`),
-];
 
 let world: World;
 let owner: Owner;
 let dist: string;
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'vitola-dist-'));
-  await Promise.all(['assets', 'public'].map((folder) => mkdir(join(dist, folder))));
-  await Promise.all(
-    builtPages.map((page) => writeFile(join(dist, `${page}.html`), `<!doctype html><title>${page}</title>`)),
-  );
+  dist = await writeBuiltPages();
   await writeFile(join(dist, 'assets/app.js'), 'void 0;');
   world = await createWorld({ webFolder: dist });
   owner = await world.owner();
@@ -74,7 +58,7 @@ describe('what lies around the product on its disk', () => {
     '%s is not served',
     async (url) => {
       const answer = await world.app.inject({ url });
-      expect([answer.statusCode, answer.body]).toEqual([404, '<!doctype html><title>index</title>']);
+      expect([answer.statusCode, answer.body]).toEqual([404, '<p>index']);
     },
   );
 

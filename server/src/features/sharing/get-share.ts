@@ -4,6 +4,7 @@ import type { Language } from '@vitola/contract/recommendation/survey-constants'
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type EventLog, serverEvents } from '../analytics/index.ts';
+import { isDatabaseUnavailable } from '../../errors/database-unavailable.ts';
 import type { ShelfCache } from '../recommendation/index.ts';
 import { findShare, openShare } from './queries.ts';
 import { rebuildShare } from './rebuild-share.ts';
@@ -36,4 +37,26 @@ export async function getShare(
     await events.add({ ...scan, eventId: openingId });
   }
   return rebuildShare(row, shelf, opening.language ?? row.language);
+}
+
+/**
+ * A share for its page, not counted as opened, and the time in milliseconds since 1970; undefined when it is unknown or
+ * expired, or the database can't be reached.
+ */
+export async function findShownShare(
+  ctx: Context,
+  shelves: ShelfCache,
+  shareId: string,
+  language: Language,
+): Promise<{ share: Share; openedAt: number } | undefined> {
+  if (!ShareId.safeParse(shareId).success) return undefined;
+  try {
+    const row = await findShare(ctx, shareId);
+    if (!row) return undefined;
+    const share = rebuildShare(row, await shelves.get(row.loungeId), language);
+    return { share, openedAt: ctx.now.getTime() };
+  } catch (error) {
+    if (error instanceof AppError || isDatabaseUnavailable(error)) return undefined;
+    throw error;
+  }
 }

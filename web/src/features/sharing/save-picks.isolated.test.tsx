@@ -22,7 +22,7 @@ const share: Share = {
 };
 
 const show = (over: Partial<Share> = {}) =>
-  render(<SavePicks share={{ ...share, ...over }} language="en" texts={texts} />);
+  render(<SavePicks share={{ ...share, ...over }} language="en" asked={undefined} texts={texts} />);
 const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {

@@ -10,13 +10,15 @@ import { VaultInvitation } from './vault-invitation.tsx';
 export interface SavePicksProps {
   share: Share;
   language: Language;
+  /** The language that the page's address asks for. */
+  asked: Language | undefined;
   texts: ShareTexts;
 }
 
 type EmailForm = typeof survey;
 
 /** The ways to save the shared cigars: in a vault, as a picture, by email where the lounge offers it, on the home screen. */
-export function SavePicks({ share, language, texts }: SavePicksProps) {
+export function SavePicks({ share, language, asked, texts }: SavePicksProps) {
   const { keep, vault } = saveTexts[language];
   const [form, setForm] = useState<EmailForm>();
   const [hasFailed, setFailed] = useState(false);
@@ -27,7 +29,7 @@ export function SavePicks({ share, language, texts }: SavePicksProps) {
   return (
     <section className="keep" aria-labelledby="keep-title">
       <h2 id="keep-title">{keep.title}</h2>
-      <VaultInvitation shareId={share.shareId} texts={vault} />
+      <VaultInvitation shareId={share.shareId} asked={asked} texts={vault} />
       <p>{share.takesLeads ? keep.body : keep.bodyWithoutMail}</p>
       <SavePicture share={share} texts={texts} keep={keep} />
       {form ? (

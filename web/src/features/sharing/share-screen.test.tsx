@@ -1,51 +1,12 @@
-import { blankFacts, cigarFacts, factsWhere } from '@vitola/contract/cigar-facts';
-import type { Share, SharedCigar } from '@vitola/contract/sharing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedCigar as cigar, sharedPicks as share } from '../../../test/shared-picks.ts';
 import { openShare, shareIdOf, takeOpening } from './open-share.ts';
 import { ShareScreen } from './share-screen.tsx';
 import { texts } from './texts.en.ts';
 import { texts as spanish } from './texts.es.ts';
 
-const id = 'abcdefghijklmnopqrstuv';
-
-const cigar = (name: string, over: Partial<SharedCigar> = {}): SharedCigar => ({
-  ...blankFacts(factsWhere(cigarFacts, 'isForGuests')),
-  id: `id of ${name}`,
-  name,
-  brand: 'Casa Larga',
-  origin: 'Nicaragua',
-  strength: 'Medium-Full',
-  size: '6 x 52',
-  price: '11.5',
-  description: 'Cedar first, coffee later.',
-  flavorNotes: ['Cedar', 'Coffee'],
-  wrapper: 'Maduro',
-  smokingTime: '50-60 minutes',
-  available: true,
-  signs: {
-    lengthInches: 6,
-    ringGauge: 52,
-    shape: 'parejo',
-    shade: 'maduro',
-    leaves: 4,
-    minutes: { from: 50, to: 60 },
-    families: ['woody', 'coffee'],
-  },
-  ...over,
-});
-
-const share: Share = {
-  shareId: id,
-  recommendations: { primary: cigar('Toro'), budget: cigar('Petit Corona'), premium: cigar('Gran Reserva') },
-  personalityInsight: 'You know your way around a humidor.',
-  loungeName: 'The Velvet Ash',
-  takesLeads: false,
-  stylesheet: null,
-  customerName: null,
-  createdAt: '2026-11-20T18:00:00.000Z',
-  expiresAt: '2027-02-18T18:00:00.000Z',
-};
+const id = share.shareId;
 
 const answered = (body: unknown, status = 200) =>
   vi.fn((_path: string) => Promise.resolve(new Response(JSON.stringify(body), { status })));

@@ -12,64 +12,98 @@ import type { ShareTexts } from './texts.ts';
 
 export interface ShareScreenProps {
   language: Language;
+  /** The language that the page's address asks for. */
+  asked?: Language | undefined;
   texts: ShareTexts;
   /** What the link calls the cigars, if it comes from a tablet that may not have sent them yet. */
   names?: readonly string[];
+  /** The share that the server rendered into the page. */
+  rendered?: Rendered | undefined;
   /** The pending request for the share. */
   first: Promise<Share>;
   again: () => Promise<Share>;
 }
 
+export interface Rendered {
+  share: Share;
+  Picks: typeof SharedPicks;
+  /** When it was, in milliseconds since 1970. */
+  openedAt: number;
+}
+
 type Outcome =
   | { share: Share; Picks: typeof SharedPicks }
+  | (Rendered & { tries: number })
   | { message: string; isPassing: boolean }
   | { waitingFor: string; tries: number }
   | null;
 const noNames: readonly string[] = [];
 
 /** The page behind a QR code: the shared cigars, or why they can't be shown yet or at all. */
-export function ShareScreen({ language, texts, names = noNames, first, again }: ShareScreenProps) {
-  const [asked, setAsked] = useState(first);
-  const [outcome, setOutcome] = useState<Outcome>(null);
+export function ShareScreen(props: ShareScreenProps) {
+  const { language, asked, texts, names = noNames, rendered, first, again } = props;
+  const [request, setRequest] = useState(first);
+  const [outcome, setOutcome] = useState<Outcome>(rendered ?? null);
+  const [openedAt] = useState(rendered ? () => rendered.openedAt : Date.now);
   useEffect(() => {
     let isLeft = false;
-    Promise.all([asked, loadPicks()]).then(
+    Promise.all([request, loadPicks()]).then(
       ([share, { SharedPicks: Picks }]) => {
         if (isLeft) return;
         showLook(share.stylesheet);
         if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
         setOutcome({ share, Picks });
       },
-      (error: unknown) => isLeft || setOutcome((before) => failureOf(error, texts, names, before)),
+      (error: unknown) =>
+        isLeft ||
+        setOutcome((before) =>
+          rendered ? notCounted(error, rendered, before) : failureOf(error, texts, names, before),
+        ),
     );
     return () => {
       isLeft = true;
     };
-  }, [asked, texts, names]);
-
-  function retry(): void {
-    if (havePicksFailed()) return location.reload();
-    if (!isWaiting) setOutcome(null);
-    setAsked(again());
-  }
+  }, [request, texts, names, rendered]);
 
   const isWaiting = outcome !== null && 'waitingFor' in outcome;
+  function retry(): void {
+    if (havePicksFailed()) return location.reload();
+    if (!isWaiting && !rendered) setOutcome(null);
+    setRequest(again());
+  }
   const latest = useRef(retry);
   useEffect(() => {
     latest.current = retry;
   });
+
   useEffect(() => {
-    if (!outcome || !('waitingFor' in outcome)) return undefined;
+    if (!outcome || !('tries' in outcome)) return undefined;
     return scheduleRetry(retryDelayMs(undefined, outcome.tries) ?? 0, () => latest.current());
   }, [outcome]);
 
   if (outcome === null) return <Opening texts={texts} />;
   if ('waitingFor' in outcome)
     return <WaitingView texts={texts} names={names} reason={outcome.waitingFor} onRetry={retry} />;
-  if ('share' in outcome) return <outcome.Picks share={outcome.share} language={language} texts={texts} />;
+  if ('share' in outcome)
+    return (
+      <outcome.Picks
+        share={outcome.share}
+        language={language}
+        asked={asked}
+        texts={texts}
+        openedAt={openedAt}
+        isPrerendered={rendered !== undefined}
+      />
+    );
   return (
     <NotFoundView texts={texts} message={outcome.message} {...(outcome.isPassing && { onRetry: retry })} />
   );
+}
+
+// The cigars are there, but the request has yet to count their opening.
+function notCounted(error: unknown, rendered: Rendered, before: Outcome): Outcome {
+  const tries = before && 'tries' in before ? before.tries + 1 : 1;
+  return retryDelayMs(error, tries) === null ? before : { ...rendered, tries };
 }
 
 function failureOf(error: unknown, texts: ShareTexts, names: readonly string[], before: Outcome): Outcome {

@@ -1,6 +1,6 @@
 import type { Share } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type * as belowPicks from './below-picks.ts';
 import { type Pick, picksOf } from './picks-of.ts';
 import { SecondPick } from './second-pick.tsx';
@@ -11,15 +11,21 @@ import { AccountLinks } from './vault-links.tsx';
 export interface SharedPicksProps {
   share: Share;
   language: Language;
+  /** The language that the page's address asks for. */
+  asked: Language | undefined;
   texts: ShareTexts;
+  /** When the page was opened, in milliseconds since 1970. */
+  openedAt: number;
+  /** Whether the server rendered it, so that it is there already. */
+  isPrerendered?: boolean;
 }
 
 /** The shared cigars: the top pick in full, the other two beside it, and how to save them. */
-export function SharedPicks({ share, language, texts }: SharedPicksProps) {
+export function SharedPicks(props: SharedPicksProps) {
+  const { share, language, asked, texts, openedAt, isPrerendered = false } = props;
   const picks = picksOf(share, texts);
   const [top, ...others] = picks;
   const below = useBelowPicks();
-  const [openedAt] = useState(Date.now);
   // Whoever comes back the next day has smoked them.
   const isBack = openedAt - Date.parse(share.createdAt) > halfDayMs;
   const how = (
@@ -31,10 +37,10 @@ export function SharedPicks({ share, language, texts }: SharedPicksProps) {
       )}
     </div>
   );
-  const until = new Date(share.expiresAt).toLocaleDateString(texts.locale, { dateStyle: 'long' });
+  const until = useLocalDate(share.expiresAt, texts.locale);
   return (
-    <main className="letter-room rise">
-      <AccountLinks shareId={share.shareId} texts={texts} />
+    <main className={isPrerendered ? 'letter-room' : 'letter-room rise'}>
+      <AccountLinks shareId={share.shareId} asked={asked} texts={texts} />
       <article className="letter">
         <header className="letterhead">
           <h1>{texts.title}</h1>
@@ -57,16 +63,29 @@ export function SharedPicks({ share, language, texts }: SharedPicksProps) {
         </p>
       </article>
       {below ? (
-        <below.SavePicks share={share} language={language} texts={texts} />
+        <below.SavePicks share={share} language={language} asked={asked} texts={texts} />
       ) : (
         <div className="keep keep-ghost" aria-hidden="true" />
       )}
-      <p className="until">{texts.until(until)}</p>
+      <p className="until" suppressHydrationWarning>
+        {texts.until(until)}
+      </p>
     </main>
   );
 }
 
 const halfDayMs = 43_200_000;
+const never = () => () => undefined;
+
+// The server doesn't know the reader's time zone: what it rendered is corrected once the page runs.
+function useLocalDate(time: string, locale: string): string {
+  const timeZone = useSyncExternalStore<string | undefined>(
+    never,
+    () => undefined,
+    () => 'UTC',
+  );
+  return new Date(time).toLocaleDateString(locale, { dateStyle: 'long', ...(timeZone && { timeZone }) });
+}
 
 // Not in the page's first script. If it fails to load, the cards are still there.
 function useBelowPicks(): typeof belowPicks | undefined {

@@ -1,34 +1,24 @@
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { ShareTexts } from './texts.ts';
 
 interface VaultLinksProps {
   shareId: string;
+  /** The language that the page's address asks for, to go on in it. */
+  asked: Language | undefined;
   texts: ShareTexts;
 }
 
-/** The language that the address of this page asks for, to go on in it; the browser's needs no mention. */
-const askedLanguage = () => {
-  const asked = new URLSearchParams(location.search).get('lang');
-  return asked === 'es' || asked === 'en' ? asked : undefined;
-};
-
-/** The address of a vault into which a share is imported. */
-export function vaultWith(shareId: string): string {
-  const language = askedLanguage();
-  return `/vault?import=${encodeURIComponent(shareId)}${language ? `&lang=${language}` : ''}`;
-}
-
-const vault = () => {
-  const language = askedLanguage();
-  return language ? `/vault?lang=${language}` : '/vault';
-};
+/** The address of a vault into which a share is imported; `asked` is the language that the page's address asks for. */
+export const vaultWith = (shareId: string, asked: Language | undefined): string =>
+  `/vault?import=${encodeURIComponent(shareId)}${asked ? `&lang=${asked}` : ''}`;
 
 /** The links at the top of a share: into an account with its cigars, and into one without. */
-export const AccountLinks = ({ shareId, texts: { title, vault: said } }: VaultLinksProps) => (
+export const AccountLinks = ({ shareId, asked, texts: { title, vault: said } }: VaultLinksProps) => (
   <nav className="share-links" aria-label={title}>
-    <a className="button" href={vaultWith(shareId)}>
+    <a className="button" href={vaultWith(shareId, asked)}>
       {said.create}
     </a>
-    <a className="button button-quiet" href={vault()}>
+    <a className="button button-quiet" href={asked ? `/vault?lang=${asked}` : '/vault'}>
       {said.signIn}
     </a>
   </nav>
