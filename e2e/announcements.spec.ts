@@ -19,6 +19,12 @@ test('an admin sends a notification to the members of one lounge, who see it unt
   expect((await page.request.post('/api/super-admin/invitations', { data: invitation })).ok()).toBe(true);
 
   const admin = await acceptInvitation(openTablet, email);
+  await admin.setViewportSize({ width: 390, height: 844 });
+  const member = admin.getByRole('table', { name: 'Recent Members' }).getByRole('row').nth(1);
+  await expect(member).toContainText('@mail.com');
+  // An address takes two lines at most, not one for every few letters.
+  expect((await member.boundingBox())?.height).toBeLessThan(80);
+  await admin.setViewportSize({ width: 1180, height: 820 });
   await admin.getByRole('link', { name: 'Send Notification' }).click();
   await admin.getByLabel(/^Who gets it/).selectOption('lounge-members');
   await admin.getByRole('checkbox', { name: owner.loungeName }).click();

@@ -11,8 +11,28 @@ const pollEveryMs = 60_000;
 const shown = 5;
 
 const columns: readonly Column<Member>[] = [
-  { id: 'username', header: 'Member', cell: ({ username }) => username, isRowHeader: true },
-  { id: 'email', header: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+  {
+    id: 'username',
+    header: 'Member',
+    isRowHeader: true,
+    isLong: true,
+    cell: ({ username, email }) => (
+      <>
+        <span className="wrap-anywhere">{username}</span>
+        {email !== username && (
+          <span className="block text-[0.9375rem] font-normal wrap-anywhere text-ink-muted md:hidden">
+            {email}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    isWide: true,
+    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+  },
   { id: 'tier', header: 'Membership', cell: ({ membershipTier }) => membershipTier },
   {
     id: 'points',
