@@ -145,7 +145,7 @@ export function ComposeForm({ isSuperAdmin }: { isSuperAdmin: boolean }) {
         <Preview title={title} message={message} type={type ?? 'info'} byEmail={byEmail} reach={reach} />
         <Button type="submit" busy={isPending} className="self-start">
           {isLater ? 'Schedule' : 'Send'}
-          {reach.data ? ` to ${people(reach.data.readers)}` : ''}
+          {reach.data ? ` ${isLater ? 'for' : 'to'} ${people(reach.data.readers)}` : ''}
         </Button>
       </div>
     </form>
