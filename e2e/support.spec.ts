@@ -46,8 +46,9 @@ test('support looks at a lounge as its owner and can change nothing, the owner r
   await otherTab.getByRole('link', { name: 'People' }).click();
   await expect(otherTab.getByText(/^You are looking at a lounge as its owner/)).toBeVisible();
   await banner.getByRole('button', { name: 'End view' }).click();
-  await expect(admin).toHaveURL(/\/super-admin/);
+  await expect(admin).toHaveURL(/\/super-admin\?manage=/);
   await expect(banner).toHaveCount(0);
+  await expect(section).toBeVisible();
   await otherTab.goto('/super-admin/people');
   await expect(otherTab.getByRole('table', { name: 'Staff' })).toBeVisible();
 

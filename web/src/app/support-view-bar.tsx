@@ -13,10 +13,11 @@ const pollEveryMs = 10_000;
 /** The bar of a support view: for how long it lasts, and its end. */
 export function SupportViewBar({ loungeName, endsAt }: { loungeName: string; endsAt: string }) {
   // Once the view has ended, the session is a super admin's again, and the page guard leads on.
-  useQuery({ ...session, refetchInterval: pollEveryMs });
+  const { data: user } = useQuery({ ...session, refetchInterval: pollEveryMs });
+  const [loungeId] = useState(user?.loungeId);
   const toast = useToast();
   const end = useWrite('POST /api/support-view/end', {
-    onSuccess: () => browser.loadPage('/super-admin'),
+    onSuccess: () => browser.loadPage(loungeId ? `/super-admin?manage=${loungeId}` : '/super-admin'),
     onError: ({ message }) =>
       toast({ title: 'The view is still open', description: message, kind: 'destructive' }),
   });

@@ -62,7 +62,7 @@ describe('the dashboard while support looks at it', () => {
       await screen.findByText('You are looking at Casa Oscura as its owner. Nothing can be changed.'),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'End view' }));
-    await waitFor(() => expect(left).toEqual(['/super-admin']));
+    await waitFor(() => expect(left).toEqual([`/super-admin?manage=${owner.loungeId}`]));
     expect((await superAdmin.call(getUser)).body).toMatchObject({ isSuperAdmin: true });
   });
 });
