@@ -4,13 +4,14 @@ import type { FactOrigin } from '@vitola/contract/inventory/fact-sources';
 import { BadgeCheck, Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useSession } from '../../../api/session.ts';
 import { useTimeZone } from '../../../time/use-time-zone.ts';
 import { toCigarFields, fieldLabels } from '../cigar-form/cigar-fields.ts';
 import { isSameValue, unchangedFilledFacts } from './filled-facts.ts';
 import type { CigarFields, FactField } from '../cigar-form/typed-cigar.ts';
 import { confirmFacts, setFields, revertFilled } from './fill-facts.ts';
 
-/** The label of each source of facts. */
+/** The label of each source of facts, for the owner. */
 export const sourceLabels: Record<FactSource, string> = {
   owner: 'From you',
   catalogue: 'From the catalog',
@@ -18,6 +19,12 @@ export const sourceLabels: Record<FactSource, string> = {
   model: 'From the AI model',
   'point-of-sale': 'From the point of sale',
 };
+
+/** The label of a source for whoever is signed in: to others than the owner, the owner's facts are the lounge's. */
+function useSourceLabels(): Record<FactSource, string> {
+  const isOwner = typeof useSession().data?.loungeId === 'string';
+  return isOwner ? sourceLabels : { ...sourceLabels, owner: 'From the lounge' };
+}
 
 const confidenceText = (confidence: number | null) =>
   confidence === null ? '' : `, ${Math.round(confidence * 100)}% sure`;
@@ -37,11 +44,12 @@ export function FactNote({ form, name, savedCigar }: FactNoteProps) {
   const filled = unchangedFilledFacts(fields).includes(name) ? fields.filled[name] : undefined;
   const isConfirmed = fields.confirmed.includes(name);
   const zone = useTimeZone();
+  const labels = useSourceLabels();
   const word = fieldLabels[name];
   const confirm = (confirmed: boolean) => () => confirmFacts(form, [name], confirmed);
   if (filled) {
     return (
-      <Note words={isConfirmed ? 'Confirmed when you save' : sourceText(filled)} sure={isConfirmed}>
+      <Note words={isConfirmed ? 'Confirmed when you save' : sourceText(labels, filled)} sure={isConfirmed}>
         {isConfirmed ? (
           <Undo label={`Undo confirming: ${word}`} onClick={confirm(false)} words="Undo" />
         ) : (
@@ -56,13 +64,13 @@ export function FactNote({ form, name, savedCigar }: FactNoteProps) {
   if (isKnown(origin)) {
     const others = fields.doubted.filter((one) => one !== name);
     const doubt = (doubted: FactName[]) => () => setFields(form, { doubted });
-    if (origin.confirmedAt === null) return <Note words={confirmedText(origin, zone)} sure />;
+    if (origin.confirmedAt === null) return <Note words={confirmedText(labels, origin, zone)} sure />;
     return fields.doubted.includes(name) ? (
       <Note words="No longer confirmed when you save">
         <Undo label={`Keep confirmed: ${word}`} onClick={doubt(others)} words="Undo" />
       </Note>
     ) : (
-      <Note words={confirmedText(origin, zone)} sure>
+      <Note words={confirmedText(labels, origin, zone)} sure>
         <Undo label={`Undo confirming: ${word}`} onClick={doubt([...others, name])} words="Undo" />
       </Note>
     );
@@ -72,18 +80,19 @@ export function FactNote({ form, name, savedCigar }: FactNoteProps) {
       <Undo label={`Undo confirming: ${word}`} onClick={confirm(false)} words="Undo" />
     </Note>
   ) : (
-    <Note words={sourceText(origin)}>
+    <Note words={sourceText(labels, origin)}>
       <Confirm label={`Confirm: ${word}`} onClick={confirm(true)} />
     </Note>
   );
 }
 
-const sourceText = ({ source, confidence }: Pick<FactOrigin, 'source' | 'confidence'>) =>
-  `${sourceLabels[source]}${confidenceText(confidence)}`;
-const confirmedText = (origin: FactOrigin, timeZone: string) =>
+type Labels = ReturnType<typeof useSourceLabels>;
+const sourceText = (labels: Labels, { source, confidence }: Pick<FactOrigin, 'source' | 'confidence'>) =>
+  `${labels[source]}${confidenceText(confidence)}`;
+const confirmedText = (labels: Labels, origin: FactOrigin, timeZone: string) =>
   origin.confirmedAt === null
-    ? `${sourceLabels[origin.source]}, ${dayOf(origin.at, timeZone)}`
-    : `${sourceLabels[origin.source]}, confirmed ${dayOf(origin.confirmedAt, timeZone)}`;
+    ? `${labels[origin.source]}, ${dayOf(origin.at, timeZone)}`
+    : `${labels[origin.source]}, confirmed ${dayOf(origin.confirmedAt, timeZone)}`;
 
 function Note({ words, sure, children }: { words: string; sure?: boolean; children?: ReactNode }) {
   return (

@@ -98,6 +98,8 @@ describe('the inventory of a lounge', () => {
     await user.click(await screen.findByRole('button', { name: 'Change Oliva Number 1' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const panel = within(await screen.findByRole('region', { name: 'Edit Oliva Number 1' }));
+    expect((await panel.findAllByText(/^From the lounge, /)).length).toBeGreaterThan(0);
+    expect(panel.queryByText(/^From you/)).toBeNull();
     await user.type(panel.getByLabelText(/^Price/), '14.50');
     await user.click(panel.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('$14.50')).toBeTruthy();
