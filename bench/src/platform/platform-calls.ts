@@ -8,6 +8,8 @@ export interface PlatformCall {
   body?: object;
   /** Repeated by its screen: the aim is 3 ms and 304 when nothing changed; 50 ms for the others. */
   isPolled?: boolean;
+  /** The likely reason when it misses its aim. */
+  ifMissed?: string;
 }
 
 const lounge = loungeIdOf(7);
@@ -33,6 +35,8 @@ export const platformCalls: readonly PlatformCall[] = [
     as: 'operator',
     path: `/api/admin/lounges/${lounge}/monitor`,
     isPolled: true,
+    ifMissed:
+      'each repeat reads the lounge’s surveys by hour, stock, tablets, failed emails and webhooks again, also when the answer is 304. It is repeated every 30 seconds',
   },
   { name: 'most active lounges', as: 'superAdmin', path: lounges },
   {
@@ -71,8 +75,20 @@ export const platformCalls: readonly PlatformCall[] = [
   { name: 'report of 90 days, 50 lounges', as: 'operator', path: lastDays(90) },
   { name: 'recent members of 50 lounges', as: 'operator', path: '/api/admin/users' },
   { name: 'recent activity of 50 lounges', as: 'operator', path: '/api/admin/activity' },
-  { name: 'report of 90 days, 1,000 lounges', as: 'manyLounges', path: lastDays(90) },
-  { name: 'recent members of 1,000 lounges', as: 'manyLounges', path: '/api/admin/users' },
+  {
+    name: 'report of 90 days, 1,000 lounges',
+    as: 'manyLounges',
+    path: lastDays(90),
+    ifMissed:
+      'it adds up a row for each lounge and day, 90,000 of sales and as many of shelves. Sums by day are stored for the whole platform only, because the lounges of an admin can change. It is read when somebody opens it, not repeated',
+  },
+  {
+    name: 'recent members of 1,000 lounges',
+    as: 'manyLounges',
+    path: '/api/admin/users',
+    ifMissed:
+      'the visits of 90 days are read at every lounge, because a member is listed once, by the last visit to any of them',
+  },
   { name: 'recent activity of 1,000 lounges', as: 'manyLounges', path: '/api/admin/activity' },
   { name: 'lounges of an admin with 1,000', as: 'manyLounges', path: '/api/admin/lounges' },
   { name: 'notifications that were sent', as: 'superAdmin', path: '/api/admin/announcements' },

@@ -28,6 +28,7 @@ export function platformReport({ size, load, costs, announcement }: PlatformFigu
       '| --- | --- | --- | --- | --- | --- |',
       ...costs.map(row),
     ].join('\n'),
+    ...reasons(costs),
     '## A notification to all members',
     `To ${whole(readers)} members: answered after ${whole(queued)} ms, in all bells after ${whole(delivered)} ms, ` +
       `recalled in ${whole(recalled)} ms. A member’s bell had ${inBell} before the recall, and ${inBellAfter} when it was read ` +
@@ -35,6 +36,14 @@ export function platformReport({ size, load, costs, announcement }: PlatformFigu
   ]
     .join('\n\n')
     .concat('\n');
+}
+
+/** Why each missed aim is missed; nothing when all are met. */
+function reasons(costs: readonly CallCost[]): string[] {
+  const missed = costs.filter((cost) => !meetsAim(cost));
+  if (missed.length === 0) return [];
+  const reasonOf = ({ call }: CallCost) => `- ${call.name}: ${call.ifMissed ?? 'not looked into yet'}.`;
+  return ['## Why aims are missed', missed.map(reasonOf).join('\n')];
 }
 
 const row = (cost: CallCost) =>
