@@ -63,6 +63,16 @@ test('a super admin finds a lounge among many, edits it, gives it a plan, overri
   await admin.getByRole('menuitem', { name: 'Out of Stock' }).click();
   await expect(admin.getByText('Override', { exact: true })).toBeVisible();
   await expectAccessible(admin);
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await admin.getByRole('button', { name: 'Change Oliva Serie V' }).click();
+  await admin.getByRole('menuitem', { name: 'Edit' }).click();
+  const cancel = admin.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeInViewport();
+  // The bar of the form is at the lower edge: these pages have no navigation there.
+  const edge = await cancel.boundingBox();
+  expect((edge?.y ?? 0) + (edge?.height ?? 0)).toBeGreaterThan(844 - 24);
+  await cancel.click();
+  await admin.setViewportSize({ width: 1280, height: 720 });
 
   await page.goto('/trial?panel=inventory');
   await page.getByRole('button', { name: 'Actions: Oliva Serie V' }).click();

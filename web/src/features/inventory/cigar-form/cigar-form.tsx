@@ -97,7 +97,7 @@ export function CigarForm({ form, onSubmit, savedCigar, banner, buttons }: Cigar
         <LeafFields form={form} savedCigar={savedCigar} />
         <MoreFacts form={form} savedCigar={savedCigar} />
       </div>
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 max-lg:bottom-16 sm:-mx-6 sm:px-6">
+      <div className="sticky bottom-(--above-navigation,0px) -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
         {buttons}
       </div>
     </form>
