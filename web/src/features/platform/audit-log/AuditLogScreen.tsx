@@ -107,11 +107,14 @@ const columns: readonly Column<AuditEntry>[] = [
     id: 'at',
     header: 'When',
     sortable: true,
-    cell: ({ at }) => <span className="tnum whitespace-nowrap">{formatDateTime(at, deviceTimeZone())}</span>,
+    cell: ({ at }) => (
+      <span className="tnum md:whitespace-nowrap">{formatDateTime(at, deviceTimeZone())}</span>
+    ),
   },
   {
     id: 'who',
     header: 'Who',
+    isWide: true,
     cell: ({ actor }) => actor?.username ?? <span className="text-ink-muted">{nobody}</span>,
   },
   {
@@ -119,13 +122,23 @@ const columns: readonly Column<AuditEntry>[] = [
     header: 'What',
     isRowHeader: true,
     isLong: true,
-    cell: ({ action }) => auditActionInWords(action),
+    cell: (entry) => (
+      <>
+        {auditActionInWords(entry.action)}
+        <span className="block text-[0.9375rem] font-normal wrap-anywhere text-ink-muted md:hidden">
+          {[entry.actor?.username ?? nobody, entry.lounge?.name, detailInWords(entry)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </>
+    ),
   },
-  { id: 'lounge', header: 'Lounge', isLong: true, cell: ({ lounge }) => lounge?.name ?? '' },
+  { id: 'lounge', header: 'Lounge', isLong: true, isWide: true, cell: ({ lounge }) => lounge?.name ?? '' },
   {
     id: 'detail',
     header: 'Details',
     isLong: true,
+    isWide: true,
     cell: (entry) => <span className="wrap-anywhere text-ink-muted">{detailInWords(entry)}</span>,
   },
 ];
