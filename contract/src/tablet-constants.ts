@@ -15,3 +15,9 @@ export const heartbeatEveryMs = 60_000;
 
 /** After this many minutes without a report a tablet is silent. */
 export const silentMinutes = 10;
+
+/** How many digits the PIN of a tablet's staff corner has. */
+export const tabletPinLength = 6;
+
+/** How often a tablet hashes that PIN (PBKDF2 with SHA-256): a fraction of a second on a tablet, for every guess. */
+export const tabletPinIterations = 600_000;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Success } from './fields/success.ts';
 import { Id, requiredText, Time } from './fields/text.ts';
-import { pairingCodeLength, pairingMinutes } from './tablet-constants.ts';
+import { pinOf } from './fields/pin.ts';
+import { pairingCodeLength, pairingMinutes, tabletPinLength } from './tablet-constants.ts';
 
 const codeRule = 'Enter the six letters of the code';
 
@@ -36,7 +37,11 @@ export const Tablet = z.object({
 });
 export type Tablet = z.infer<typeof Tablet>;
 
-export const Tablets = z.object({ tablets: z.array(Tablet) });
+export const Tablets = z.object({
+  tablets: z.array(Tablet),
+  /** When the PIN of the staff corner was set; null without one. */
+  staffPinSetAt: Time.nullable(),
+});
 export type Tablets = z.infer<typeof Tablets>;
 
 export const NewPairingCode = z.object({
@@ -59,6 +64,10 @@ export const PairedTablet = z.object({
 export type PairedTablet = z.infer<typeof PairedTablet>;
 
 const count = (what: string) => z.int(`${what} must be a whole number`).min(0).max(1_000_000);
+
+/** With what a paired tablet checks the PIN of its staff corner without a network: a slow hash (PBKDF2, SHA-256), in base64url. */
+export const TabletPin = z.object({ salt: z.string(), hash: z.string(), iterations: z.int() });
+export type TabletPin = z.infer<typeof TabletPin>;
 
 /** What a tablet reports: how it is, and nothing about a guest. */
 export const Heartbeat = z.object({
@@ -136,6 +145,23 @@ export const revokeTablet = endpoint({
   reply: Success,
 });
 
+export const setTabletPin = endpoint({
+  ...changes,
+  method: 'PUT',
+  path: '/api/tablets/staff-pin',
+  summary: 'Set the PIN that opens the staff corner on your lounge’s paired tablets',
+  body: z.object({ pin: pinOf('Enter six digits', tabletPinLength, tabletPinLength) }),
+  reply: Tablets,
+});
+
+export const removeTabletPin = endpoint({
+  ...changes,
+  method: 'DELETE',
+  path: '/api/tablets/staff-pin',
+  summary: 'Remove that PIN: the staff corner opens on no tablet any more',
+  reply: Tablets,
+});
+
 export const sendHeartbeat = endpoint({
   method: 'POST',
   path: '/api/tablets/heartbeat',
@@ -150,6 +176,8 @@ export const sendHeartbeat = endpoint({
     now: Time,
     /** The script elements of the survey page that is served at the path; null if there is none. */
     pageScripts: z.string().nullable(),
+    /** What checks the PIN of its staff corner; null without one. */
+    staffPin: TabletPin.nullable(),
   }),
   status: 'served',
 });

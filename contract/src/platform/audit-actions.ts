@@ -117,6 +117,8 @@ export const auditActions = {
   'stock.undone': 'Undid a change of stock',
   'tablet.code-made': 'Made a code that pairs a tablet',
   'tablet.paired': 'Paired a tablet',
+  'tablet.pin-removed': 'Removed the PIN of the tablets’ staff corner',
+  'tablet.pin-set': 'Set the PIN of the tablets’ staff corner',
   'tablet.renamed': 'Renamed a tablet',
   'tablet.revoked': 'Revoked a tablet',
   'team.invitation-withdrawn': 'Withdrew an invitation to a lounge’s staff',

@@ -1086,6 +1086,14 @@ export interface TabletPairingCodes {
   loungeId: string;
 }
 
+export interface TabletPins {
+  hash: Buffer;
+  iterations: number;
+  loungeId: string;
+  salt: Buffer;
+  setAt: Timestamp;
+}
+
 export interface Tablets {
   battery: number | null;
   errorCount: number | null;
@@ -1284,6 +1292,7 @@ export interface DB {
   systemSettingChanges: SystemSettingChanges;
   systemSettings: SystemSettings;
   tabletPairingCodes: TabletPairingCodes;
+  tabletPins: TabletPins;
   tablets: Tablets;
   uncountedDays: UncountedDays;
   uncountedSales: UncountedSales;

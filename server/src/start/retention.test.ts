@@ -111,6 +111,7 @@ const kept: Record<string, string> = {
   support_refusals: ofLounge,
   system_setting_changes: 'the history of the settings',
   system_settings: 'the settings',
+  tablet_pins: ofLounge,
   tablets: ofLounge,
   uncounted_days: drained,
   uncounted_sales: drained,

@@ -98,6 +98,8 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'tablets.sendHeartbeat': [],
   'tablets.renameTablet': ['tablet.renamed'],
   'tablets.revokeTablet': ['tablet.revoked'],
+  'tablets.setTabletPin': ['tablet.pin-set'],
+  'tablets.removeTabletPin': ['tablet.pin-removed'],
   'team.inviteToTeam': ['team.invited'],
   'team.sendTeamInvitation': ['team.invited'],
   'team.withdrawTeamInvitation': ['team.invitation-withdrawn'],

@@ -1,4 +1,4 @@
-import { createPairingCode, listTablets, pairTablet } from '@vitola/contract/tablets';
+import { createPairingCode, listTablets, pairTablet, setTabletPin } from '@vitola/contract/tablets';
 import type { Sample, Scene } from './scene.ts';
 
 const aCode = async ({ owner }: Scene) => (await owner.call(createPairingCode)).body.code;
@@ -35,6 +35,11 @@ export const tabletSamples = {
     body: { name: 'By the window' },
   }),
   'tablets.revokeTablet': aTablet,
+  'tablets.setTabletPin': (): Sample => ({ body: { pin: '270914' } }),
+  'tablets.removeTabletPin': async ({ owner }: Scene): Promise<Sample> => {
+    await owner.call(setTabletPin, { body: { pin: '270914' } });
+    return {};
+  },
   'tablets.sendHeartbeat': async (scene: Scene): Promise<Sample> => {
     await scene.world.db.deleteFrom('tablets').where('loungeId', '=', scene.owner.loungeId).execute();
     const { cookies } = await scene.world.guest.call(pairTablet, { body: { code: await aCode(scene) } });

@@ -1,3 +1,5 @@
+import type { TabletPin } from '@vitola/contract/tablets';
+
 const storageKey = 'vitola-tablet';
 
 /** What a paired tablet remembers; its token is in a cookie that no script can read. */
@@ -7,6 +9,10 @@ export interface PairedTablet {
   askedAt: number;
   /** When the last guest started, by the server's clock; null before the first. */
   lastGuestAt: string | null;
+  /** What checks the PIN of the staff corner, as the last report's answer had it; null or absent without one. */
+  staffPin?: TabletPin | null;
+  /** How many wrong PINs were entered since the last right one, and when the last was, by this device's clock. */
+  wrongPins?: { count: number; lastAt: number };
 }
 
 /** Whether and how this browser is a tablet of a lounge; undefined if it is not, and where storage is refused. */

@@ -60,7 +60,7 @@ describe('a report of a tablet', () => {
     const before = await rows();
     const first = await beat();
     const now = world.clock.now().toISOString();
-    expect(first.body).toEqual({ isPaired: true, now, pageScripts: null });
+    expect(first.body).toEqual({ isPaired: true, now, pageScripts: null, staffPin: null });
     expect(first.cookies[0]?.name).toBe('vitola-tablet');
     world.clock.advance(minute);
     await beat(tablet, { queueLength: 0, battery: null, storageUsed: null });

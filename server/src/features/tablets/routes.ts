@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerOnceIfKeyed } from '../../http/idempotency.ts';
 import { serve } from '../../http/serve.ts';
 import { storeHeartbeat } from './heartbeat.ts';
+import { findTabletPin, removeTabletPin, setTabletPin } from './staff-pin.ts';
 import { createPairingCode, pairTablet, type TabletKeys } from './pairing.ts';
 import { deriveTabletToken, setTabletCookie, tabletToken } from './tablet-token.ts';
 import { listTablets, renameTablet, revokeTablet } from './tablets.ts';
@@ -18,15 +19,19 @@ export function tabletRoutes(app: FastifyInstance, { key, limits, pageScripts }:
   serve(app, api.createPairingCode, (ctx) => createPairingCode(ctx, key));
   serve(app, api.renameTablet, (ctx, { params, body }) => renameTablet(ctx, params.id, body.name));
   serve(app, api.revokeTablet, (ctx, { params }) => revokeTablet(ctx, params.id));
+  serve(app, api.setTabletPin, (ctx, { body }) => setTabletPin(ctx, body.pin));
+  serve(app, api.removeTabletPin, (ctx) => removeTabletPin(ctx));
   serve(app, api.sendHeartbeat, async (ctx, { body, request, reply }) => {
     const token = tabletToken(request);
-    const isPaired = await storeHeartbeat(ctx, token, body);
+    const loungeId = await storeHeartbeat(ctx, token, body);
+    const isPaired = loungeId !== undefined;
     // Browsers delete a cookie that was not renewed for 400 days.
     if (isPaired && token !== undefined) setTabletCookie(request, reply, token);
     return {
       isPaired,
       now: ctx.now.toISOString(),
       pageScripts: isPaired ? await pageScripts(body.path) : null,
+      staffPin: isPaired ? await findTabletPin({ ...ctx, loungeId }) : null,
     };
   });
   serve(

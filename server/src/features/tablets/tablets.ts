@@ -6,14 +6,17 @@ import { AppError } from '../../errors/app-error.ts';
 import { getOwnLoungeRow } from '../lounge/index.ts';
 import { closeNotification } from '../notifications/index.ts';
 import { deleteTablet, listTabletRows, updateTabletName } from './queries.ts';
+import { findPinRow } from './staff-pin-queries.ts';
 import { hasBeenOpen, silentBefore } from './silence.ts';
 
 /** The tablets of a lounge, the first paired first, each with what it reported last. */
 export async function listTablets(ctx: Pick<ForLounge, 'db' | 'loungeId' | 'now'>): Promise<Tablets> {
   const rows = await listTabletRows(ctx);
-  if (rows.length === 0) return { tablets: [] };
+  const pin = await findPinRow(ctx);
+  const staffPinSetAt = pin?.setAt.toISOString() ?? null;
+  if (rows.length === 0) return { tablets: [], staffPinSetAt };
   const isOpen = hasBeenOpen(await getOwnLoungeRow(ctx), ctx.now);
-  return { tablets: rows.map((row) => toTablet(row, isOpen, ctx.now)) };
+  return { tablets: rows.map((row) => toTablet(row, isOpen, ctx.now)), staffPinSetAt };
 }
 
 type Row = Awaited<ReturnType<typeof listTabletRows>>[number];

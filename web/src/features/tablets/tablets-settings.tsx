@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useReadQuery } from '../../api/query.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { PairTablet } from './pair-tablet.tsx';
+import { StaffPinSettings } from './staff-pin-settings.tsx';
 import { tabletsHeading, TabletRow } from './tablet-row.tsx';
 import { ThisDevice } from './this-device.tsx';
 
@@ -16,6 +17,7 @@ export function TabletsSettings() {
         <div className="flex flex-col gap-7">
           <TabletList tablets={loaded.tablets} />
           <PairTablet tablets={loaded.tablets} />
+          <StaffPinSettings setAt={loaded.staffPinSetAt} />
           <ThisDevice />
         </div>
       )}

@@ -72,3 +72,19 @@ it('a scanned code is filled in and pairs only after a click', async () => {
   await user.click(screen.getByRole('button', { name: 'Pair' }));
   expect(await screen.findByRole('heading', { name: 'Paired' })).toBeTruthy();
 });
+
+it('an owner sets, changes and removes the PIN of the staff corner', async () => {
+  const { user, dialog } = await openTablets(await server.world.owner());
+  expect(await dialog.findByText('No PIN is set, so it opens nowhere.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Save PIN' }));
+  expect(await dialog.findByText('Enter six digits')).toBeTruthy();
+  await user.type(dialog.getByLabelText(/^PIN/), '270914');
+  await user.click(dialog.getByRole('button', { name: 'Save PIN' }));
+  expect(await dialog.findByText(/^A PIN was set /)).toBeTruthy();
+  expect((dialog.getByLabelText(/^New PIN/) as HTMLInputElement).value).toBe('');
+  await user.type(dialog.getByLabelText(/^New PIN/), '111111');
+  await user.click(dialog.getByRole('button', { name: 'Save PIN' }));
+  expect(await dialog.findByText(/^Choose a PIN that is harder to guess/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Remove PIN' }));
+  expect(await dialog.findByText('No PIN is set, so it opens nowhere.')).toBeTruthy();
+}, 30_000);

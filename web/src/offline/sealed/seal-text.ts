@@ -1,4 +1,5 @@
 import type { RowKey } from '@vitola/contract/recommendation/tiered';
+import { fromBase64url, toBase64url } from '../base64url.ts';
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const context = new TextEncoder().encode('vitola sealed text');
@@ -39,15 +40,3 @@ export async function hashId(id: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id));
   return toBase64url(new Uint8Array(bytes).slice(0, 16));
 }
-
-const toBase64url = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-
-const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(
-    atob(text.replaceAll('-', '+').replaceAll('_', '/')),
-    (letter) => letter.codePointAt(0) ?? 0,
-  );

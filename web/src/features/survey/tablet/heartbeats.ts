@@ -6,6 +6,7 @@ import { serverTime, setServerTime } from '../../../offline/device-clock.ts';
 import { findPairedTablet, forgetPairedTablet, updatePairedTablet } from '../../../offline/paired-tablet.ts';
 import { queuedRows } from '../../../offline/queued-rows.ts';
 import { countSealedRows } from '../../../offline/sealed/sealed-rows.ts';
+import { setStaffPin } from '../staff-corner/check-pin.ts';
 import { tablet as page } from './served-page.ts';
 
 /** Lets a report be due although timers and other tabs of the tablet are not exactly a minute apart. */
@@ -13,6 +14,9 @@ const toleranceMs = 5_000;
 
 const running = new WeakSet<AbortSignal>();
 let errorCount = 0;
+
+/** How many errors this page had since it was opened. */
+export const errorsSinceStart = (): number => errorCount;
 
 /**
  * Reports once a minute how this tablet of a lounge is, while it is online and until `signal` aborts; tabs of one tablet report
@@ -51,14 +55,15 @@ async function sendIfDue(loungeId: string, outer: AbortSignal): Promise<void> {
   updatePairedTablet(loungeId, { askedAt: Date.now() });
   try {
     const body = await heartbeat(tablet.lastGuestAt);
-    const { isPaired, now, pageScripts } = await withTimeout(guestTimeoutMs, outer, (signal) =>
+    const { isPaired, now, pageScripts, staffPin } = await withTimeout(guestTimeoutMs, outer, (signal) =>
       call('POST /api/tablets/heartbeat', { body, signal }),
     );
     // A Wi-Fi's sign-in page may answer, too.
     if (Number.isNaN(Date.parse(now))) return;
     setServerTime(Date.parse(now));
     page.servedScripts = pageScripts ?? undefined;
-    if (!isPaired) forgetPairedTablet();
+    if (isPaired) setStaffPin(loungeId, staffPin ?? null);
+    else forgetPairedTablet();
   } catch {
     // The next minute has the next report.
   }
@@ -89,7 +94,8 @@ async function storageUsed(): Promise<number | null> {
   }
 }
 
-async function batteryPercent(): Promise<number | null> {
+/** How full the battery is, in percent; null where the browser does not tell. */
+export async function batteryPercent(): Promise<number | null> {
   const { getBattery } = navigator as { getBattery?: () => Promise<{ level: number }> };
   try {
     return getBattery ? Math.round((await getBattery.call(navigator)).level * 100) : null;

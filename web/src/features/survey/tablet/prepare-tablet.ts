@@ -17,8 +17,11 @@ export async function prepareTablet(loungeId: string, signal: AbortSignal): Prom
   // The answers to a paired tablet's reports have the time.
   if (!findPairedTablet(loungeId)) void measureClock(signal);
   else
-    void import('./heartbeats.ts').then(
-      ({ beginHeartbeats }) => beginHeartbeats(loungeId, signal),
+    void import('./paired-parts.ts').then(
+      ({ beginHeartbeats, addCornerButton }) => {
+        beginHeartbeats(loungeId, signal);
+        addCornerButton(loungeId, signal);
+      },
       () => undefined,
     );
   await loadDeviceShelf(loungeId, signal);

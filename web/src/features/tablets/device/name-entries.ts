@@ -11,7 +11,11 @@ const known: readonly [name: RegExp, kind: Kind, what: string][] = [
   [/^vitola-unsent\./, 'guest', 'Changes in a member’s vault that were not sent yet'],
   [/^vitola-clock-(ahead|seen)$/, 'lounge', 'How far the clock is off, and when it was seen'],
   [/^vitola-dropped$/, 'lounge', 'How much was dropped unsent: numbers only'],
-  [/^vitola-tablet$/, 'lounge', 'Whose tablet this is, and when it reported'],
+  [
+    /^vitola-tablet$/,
+    'lounge',
+    'Whose tablet this is, when it reported, and what checks the PIN of its staff corner',
+  ],
   [/^vitola\.signed-in$/, 'account', 'Who is signed in'],
   [/^vitola\.(print|density)$/, 'account', 'How you print, and how your shelf looks'],
   [/^vitola\.draft\./, 'account', 'What you typed and did not save'],
