@@ -72,6 +72,7 @@ test('staff open the corner of a paired tablet with the owner’s PIN, also with
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await stockShelf(page);
   await setPin(page, '270914');
+  await page.getByText('iPad: Guided Access').click();
   for (const width of [390, 820, 1180, 1440]) {
     await page.setViewportSize({ width, height: 820 });
     await page.getByRole('heading', { name: 'Staff corner' }).scrollIntoViewIfNeeded();

@@ -3,6 +3,7 @@ import type { Tablet } from '@vitola/contract/tablets';
 import { useQuery } from '@tanstack/react-query';
 import { useReadQuery } from '../../api/query.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { InstallHelp } from './install-help.tsx';
 import { PairTablet } from './pair-tablet.tsx';
 import { StaffPinSettings } from './staff-pin-settings.tsx';
 import { tabletsHeading, TabletRow } from './tablet-row.tsx';
@@ -18,6 +19,7 @@ export function TabletsSettings() {
           <TabletList tablets={loaded.tablets} />
           <PairTablet tablets={loaded.tablets} />
           <StaffPinSettings setAt={loaded.staffPinSetAt} />
+          <InstallHelp />
           <ThisDevice />
         </div>
       )}

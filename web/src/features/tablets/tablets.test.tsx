@@ -73,7 +73,7 @@ it('a scanned code is filled in and pairs only after a click', async () => {
   expect(await screen.findByRole('heading', { name: 'Paired' })).toBeTruthy();
 });
 
-it('an owner sets, changes and removes the PIN of the staff corner', async () => {
+it('an owner sets, changes and removes the PIN of the staff corner, and reads how to lock a tablet', async () => {
   const { user, dialog } = await openTablets(await server.world.owner());
   expect(await dialog.findByText('No PIN is set, so it opens nowhere.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Save PIN' }));
@@ -81,10 +81,12 @@ it('an owner sets, changes and removes the PIN of the staff corner', async () =>
   await user.type(dialog.getByLabelText(/^PIN/), '270914');
   await user.click(dialog.getByRole('button', { name: 'Save PIN' }));
   expect(await dialog.findByText(/^A PIN was set /)).toBeTruthy();
-  expect((dialog.getByLabelText(/^New PIN/) as HTMLInputElement).value).toBe('');
+  expect(dialog.getByLabelText(/^New PIN/)).toHaveProperty('value', '');
   await user.type(dialog.getByLabelText(/^New PIN/), '111111');
   await user.click(dialog.getByRole('button', { name: 'Save PIN' }));
   expect(await dialog.findByText(/^Choose a PIN that is harder to guess/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Remove PIN' }));
   expect(await dialog.findByText('No PIN is set, so it opens nowhere.')).toBeTruthy();
+  expect(dialog.getByText('iPad: Guided Access')).toBeTruthy();
+  expect(dialog.getByText('Android: app pinning')).toBeTruthy();
 }, 30_000);

@@ -1,21 +1,8 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 
-const minuteMs = 60_000;
-const units = [
-  ['day', 1440],
-  ['hour', 60],
-  ['minute', 1],
-] as const;
-
-/** How long ago something was, in the largest unit that fits: `3 hours ago`, `this minute`. */
-export function formatAge(ageMs: number, language: Language): string {
-  const minutes = Math.max(0, Math.floor(ageMs / minuteMs));
-  const [unit, length] = units.find(([, length]) => minutes >= length) ?? ['minute', 1];
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
-    -Math.floor(minutes / length),
-    unit,
-  );
-}
+/** When something was that is so old, on this device's clock: `Nov 27, 2026, 8:05 PM`. */
+export const formatSince = (ageMs: number, language: Language): string =>
+  new Date(Date.now() - ageMs).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Bytes in the unit that fits: `5.2 MB`, `1.3 GB`. */
 export function formatBytes(bytes: number, language: Language): string {

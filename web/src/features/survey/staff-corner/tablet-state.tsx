@@ -4,7 +4,7 @@ import { sendNow } from '../../../offline/send-rows.ts';
 import { lazyQrDrawing } from '../results/lazy-qr-drawing.ts';
 import { type CornerFacts, readCornerFacts } from './corner-facts.ts';
 import type { cornerTexts } from './corner-texts.ts';
-import { formatAge, formatBytes } from './format-corner.ts';
+import { formatBytes, formatSince } from './format-corner.ts';
 
 const lookEveryMs = 10_000;
 
@@ -92,7 +92,7 @@ function shelfInWords(
   if (shelfAgeMs === undefined) return texts.noShelf;
   return shelfAgeMs === Infinity
     ? texts.clockSetBack
-    : texts.shelfAge(cigars, formatAge(shelfAgeMs, language));
+    : texts.shelfAge(cigars, formatSince(shelfAgeMs, language));
 }
 
 function SendNow({ texts, onSent }: { texts: TabletStateProps['texts']; onSent: () => void }) {
