@@ -61,6 +61,7 @@ import * as loungeReviews from './reviews/lounge-reviews.ts';
 import * as ownReviews from './reviews/own-reviews.ts';
 import * as sales from './sales.ts';
 import * as codes from './scanning/codes.ts';
+import * as sharedDevice from './shared-device.ts';
 import * as sharing from './sharing.ts';
 import * as tablets from './tablets.ts';
 import * as team from './team.ts';
@@ -135,6 +136,7 @@ const files = {
   sales,
   'scanning/codes': codes,
   sharing,
+  'shared-device': sharedDevice,
   tablets,
   team,
   'vault/account': vaultAccount,

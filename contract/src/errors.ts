@@ -8,6 +8,8 @@ export const errors = {
     message: 'This link has expired or was already used. Please request a new one.',
   },
   WRONG_PASSWORD: { status: 400, message: 'This password is incorrect.' },
+  WRONG_PIN: { status: 400, message: 'Nobody here has this PIN.' },
+  PIN_MISSING: { status: 400, message: 'Set a PIN first: without one, nobody could unlock this device.' },
   WRONG_CODE: { status: 400, message: 'This code is incorrect or was already used.' },
   PASSKEY_REFUSED: { status: 400, message: 'This passkey could not be confirmed. Please try again.' },
   LOUNGE_MISSING: { status: 400, message: 'Choose a lounge first.' },
@@ -21,6 +23,7 @@ export const errors = {
     message:
       'You are looking at a lounge as its owner: nothing can be changed, and keys, addresses and payments stay hidden. Press End view on its dashboard to do anything else.',
   },
+  DEVICE_LOCKED: { status: 403, message: 'This device is locked. Enter your PIN to go on.' },
   SUPPORT_REFUSED: { status: 403, message: 'The owner of this lounge does not let support look at it.' },
   SIGN_UPS_CLOSED: { status: 403, message: 'New accounts are closed at the moment. Please come back later.' },
   ACCOUNT_LOCKED: { status: 403, message: 'This account is locked. Please ask the platform’s team.' },
@@ -76,6 +79,7 @@ export const errors = {
     status: 409,
     message: 'A journal holds 10,000 smokes. Remove one before you add another.',
   },
+  PIN_TAKEN: { status: 409, message: 'Somebody here has this PIN already. Choose another one.' },
   CODE_TAKEN: { status: 409, message: 'This code belongs to another cigar. Remove it there first.' },
   CODE_AMBIGUOUS: {
     status: 409,

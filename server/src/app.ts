@@ -30,6 +30,7 @@ import { priceComparisonRoutes } from './features/price-comparisons/routes.ts';
 import { systemSettingsRoutes } from './features/system-settings/routes.ts';
 import { pointOfSaleRoutes } from './features/point-of-sale/routes.ts';
 import { printableRoutes } from './features/printables/routes.ts';
+import { sharedDeviceRoutes } from './features/shared-device/routes.ts';
 import { tabletRoutes } from './features/tablets/routes.ts';
 import { teamRoutes } from './features/team/routes.ts';
 import { createRowKeys } from './features/guest-rows/index.ts';
@@ -131,6 +132,10 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   announcementRoutes(app, sendPlainPage);
   platformRoutes(app, { adminStats: services.adminStats, rejectGuessable, wifiKey });
   teamRoutes(app, services.sessions);
+  sharedDeviceRoutes(app, services.sessions, {
+    key: deriveKey(options.sessionSecret, 'staff PINs'),
+    limits: options.limits,
+  });
   const tellTablets = serveTablets(app, options);
   printableRoutes(app);
   guestRoutes(app, options, services);

@@ -26,6 +26,8 @@ export const SessionUser = z.object({
   needsSecondFactor: z.literal(true).optional(),
   /** Present while a super admin looks at a lounge as its owner, whose lounge and role the rest then has. */
   supportView: z.object({ loungeName: z.string(), endsAt: Time }).optional(),
+  /** Present on a shared device, where the rest is the person who entered their PIN, or the account that signed in while it is locked. */
+  sharedDevice: z.object({ isLocked: z.boolean() }).optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -15,6 +15,8 @@ export interface Actor {
   readonly hasSecondFactor: boolean;
   /** Present while a super admin looks at a lounge as its owner: nothing may change, and secrets stay hidden. */
   readonly isSupportView?: true;
+  /** Present on a shared device: `user` is whoever entered their PIN, as the lounge's staff. `accountId` is the account that signed in. */
+  readonly sharedDevice?: { readonly isLocked: boolean; readonly accountId: string };
   /** Present when the caller is an API key: it may do only what its scopes allow. */
   readonly key?: { readonly id: string; readonly scopes: readonly ApiScope[] };
 }

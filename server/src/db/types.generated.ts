@@ -967,12 +967,15 @@ export interface SavedCigars {
 }
 
 export interface Sessions {
+  actingUntil: Timestamp | null;
+  actingUserId: string | null;
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
   expiresAt: Timestamp;
   id: Generated<string>;
   removedFrom: string | null;
   seenAt: Timestamp;
+  sharedLoungeId: string | null;
   tokenHash: Buffer;
   userAgent: string | null;
   userId: string;
@@ -1001,6 +1004,13 @@ export interface SignInLinks {
   expiresAt: Timestamp;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface StaffPins {
+  loungeId: string;
+  pinHash: Buffer;
+  setAt: Timestamp;
   userId: string;
 }
 
@@ -1284,6 +1294,7 @@ export interface DB {
   sessions: Sessions;
   sharedRecommendations: SharedRecommendations;
   signInLinks: SignInLinks;
+  staffPins: StaffPins;
   stateRules: StateRules;
   stockMovements: StockMovements;
   supportMessages: SupportMessages;

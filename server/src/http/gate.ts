@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
 import { loungeOf } from './named-lounge.ts';
 import { rejectForeignOrigin } from './origin.ts';
+import { actorOnSharedDevice } from './shared-device.ts';
 import { rejectInSupportView } from './support-view.ts';
 
 /** Calls still served under overload (too many wait for the database, or memory is short): guests and sign-ins. */
@@ -13,7 +14,7 @@ const servedUnderOverload: ReadonlySet<Limit> = new Set(['guest', 'event', 'lead
 /**
  * Decides before the body is read whether a request may reach its call. Throws an AppError if not, checking in this order:
  * rate limit (TOO_MANY), overload (UNAVAILABLE), origin of a state-changing call (FOREIGN_ORIGIN), session or API key
- * (SIGNED_OUT), what a super admin may read as a lounge's owner (SUPPORT_VIEW), permission or key scope (NOT_ALLOWED), a platform admin's second factor (SECOND_FACTOR_MISSING), the lounge
+ * (SIGNED_OUT), what a shared device may do (DEVICE_LOCKED), what a super admin may read as a lounge's owner (SUPPORT_VIEW), permission or key scope (NOT_ALLOWED), a platform admin's second factor (SECOND_FACTOR_MISSING), the lounge
  * that platform staff work on (LOUNGE_MISSING, LOUNGE_NOT_FOUND).
  */
 export async function allow(
@@ -36,6 +37,8 @@ export async function allow(
     }));
   const key = request.actor?.key;
   if (key) await app.limits.take('key', key.id);
+  const { actor } = request;
+  if (actor?.sharedDevice) request.actor = actorOnSharedDevice(endpoint, actor, actor.sharedDevice.isLocked);
   if (request.actor?.isSupportView) rejectInSupportView(endpoint);
   if (endpoint.access === 'public') {
     // Public calls made with an API key run without an actor: a key grants only what its scopes list.

@@ -106,6 +106,7 @@ const kept: Record<string, string> = {
   sales: ofLounge,
   sandbox_objects: 'the sandbox of payments, for trying out only',
   shared_recommendations: 'a guest’s link; the name on it is deleted once it has expired',
+  staff_pins: ofAccount,
   state_rules: 'the history of the rules of states',
   stock_movements: ofLounge,
   support_refusals: ofLounge,

@@ -132,7 +132,7 @@ describe('staff', () => {
     },
   );
 
-  it('changes nothing but stock and sales of the lounge', () => {
+  it('changes nothing but stock and sales of the lounge, their own PIN and whose device it is', () => {
     const changing = forStaff
       .filter(([, { endpoint }]) => endpoint.method !== 'GET')
       .map(([, { key }]) => key);
@@ -144,6 +144,11 @@ describe('staff', () => {
       'sales.recordSale',
       'sales.undoSale',
       'scanning.receiveByCode',
+      'shared-device.lockDevice',
+      'shared-device.removeOwnPin',
+      'shared-device.setOwnPin',
+      'shared-device.shareDevice',
+      'shared-device.unlockDevice',
     ]);
   });
 });

@@ -100,6 +100,12 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'tablets.revokeTablet': ['tablet.revoked'],
   'tablets.setTabletPin': ['tablet.pin-set'],
   'tablets.removeTabletPin': ['tablet.pin-removed'],
+  'shared-device.setOwnPin': ['team.pin-set'],
+  'shared-device.removeOwnPin': ['team.pin-removed'],
+  'shared-device.shareDevice': ['team.device-shared'],
+  // Only a shared device gets another person.
+  'shared-device.unlockDevice': [],
+  'shared-device.lockDevice': [],
   'team.inviteToTeam': ['team.invited'],
   'team.sendTeamInvitation': ['team.invited'],
   'team.withdrawTeamInvitation': ['team.invitation-withdrawn'],

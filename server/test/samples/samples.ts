@@ -24,6 +24,7 @@ import { scanningSamples } from './scanning-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
 import { importSamples } from './import-samples.ts';
 import { brandingSamples } from './branding-samples.ts';
+import { sharedDeviceSamples } from './shared-device-samples.ts';
 import { tabletSamples } from './tablet-samples.ts';
 import { teamSamples } from './team-samples.ts';
 import { vaultSamples } from './vault-samples.ts';
@@ -229,6 +230,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   ...platformSamples,
   ...brandingSamples,
   ...importSamples,
+  ...sharedDeviceSamples,
   ...tabletSamples,
   ...teamSamples,
   ...settingsSamples,

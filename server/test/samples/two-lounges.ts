@@ -5,6 +5,7 @@ import { changeLoungeSettings, getOwnLounge } from '@vitola/contract/lounge';
 import { permissions, type Role, roles } from '@vitola/contract/permissions';
 import { deleteAccount } from '@vitola/contract/vault/export-and-delete';
 import { startSupportView } from '@vitola/contract/platform/support-view';
+import { shareDevice } from '@vitola/contract/shared-device';
 import { onboardLounge } from '@vitola/contract/platform/onboarding';
 import { getPick, recordSale } from '@vitola/contract/sales';
 import { moveStock } from '@vitola/contract/inventory/stock';
@@ -79,6 +80,7 @@ export async function createTwoLounges(): Promise<TwoLounges> {
       refuseUndocumented(endpoint, answer.status);
       refuseSecrets(answer, endpoint);
       if (endpoint === startSupportView && answer.status === 200) await endSupportViews(world);
+      if (endpoint === shareDevice && answer.status === 200) await endSharedDevices(world);
       if (endpoint === deleteAccount && answer.status === 200) mine.member = nextMember(world);
       return answer;
     },
@@ -101,6 +103,12 @@ async function sceneOf(world: World, loungeName: string): Promise<Scene> {
 /** Whoever looked at a lounge is a super admin again. */
 async function endSupportViews({ db, changes }: World): Promise<void> {
   await db.deleteFrom('supportViews').execute();
+  changes.announceMissed();
+}
+
+/** Whoever shared their device is themselves again. */
+async function endSharedDevices({ db, changes }: World): Promise<void> {
+  await db.updateTable('sessions').set({ sharedLoungeId: null }).execute();
   changes.announceMissed();
 }
 

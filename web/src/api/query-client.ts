@@ -4,7 +4,7 @@ import { session } from './session.ts';
 
 /**
  * Creates the query client. Reads don't go stale, aren't refetched on focus, polled or retried; being offline is an
- * error at once instead of an endless wait. A SIGNED_OUT answer clears the session. Failed reads are refetched when
+ * error at once instead of an endless wait. A SIGNED_OUT answer clears the session, a DEVICE_LOCKED one reads it again. Failed reads are refetched when
  * the network returns, or on the first successful answer after a call got none.
  */
 export function createQueryClient(): QueryClient {
@@ -13,6 +13,7 @@ export function createQueryClient(): QueryClient {
     if (!(error instanceof CallError)) return;
     isAway ||= hasNoResponse(error);
     if (error.code === 'SIGNED_OUT') client.setQueryData(session.queryKey, null);
+    if (error.code === 'DEVICE_LOCKED') void client.invalidateQueries(session);
   };
   const onSuccess = () => {
     if (isAway) refetchFailed();

@@ -65,6 +65,7 @@ function GuardedPage({ path, children }: { path: PagePath; children: ReactNode }
 function useShownTo(user: SessionUser | null | undefined): SessionUser | undefined {
   const [shownTo, setShownTo] = useState<SessionUser>();
   if (user === undefined && shownTo) setShownTo(undefined);
-  if (user && !shownTo) setShownTo(user);
+  // On a shared device one person follows another; everywhere else, another user begins with a new page.
+  if (user && user !== shownTo && (!shownTo || user.sharedDevice)) setShownTo(user);
   return shownTo;
 }

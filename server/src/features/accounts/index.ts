@@ -40,6 +40,7 @@ export { hasSuperAdmin, listStaff, lockStaffMember, setLocked, setStaffRole } fr
 export { wordsOf } from './passwords/account-words.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { hashToken, newToken } from './sessions/tokens.ts';
+export { setActingPerson, shareSession } from './sessions/shared-device-queries.ts';
 export { Sessions } from './sessions/sessions.ts';
 export { setSubscription } from './set-subscription.ts';
 export { appKey } from './second-factor/app-codes.ts';

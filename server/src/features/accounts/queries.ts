@@ -231,11 +231,30 @@ export function findSession(ctx: Db, tokenHash: Buffer, now: Date) {
       'sessions.expiresAt',
       'sessions.createdAt as signedInAt',
       'users.secondFactorSince',
+      'sessions.sharedLoungeId',
+      'sessions.actingUserId',
+      'sessions.actingUntil',
     ])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
     .where('sessions.removedFrom', 'is', null)
     .executeTakeFirst();
+}
+
+/** Somebody who works at a lounge, owner or staff, and is not locked; undefined for anybody else. */
+export async function findActingPerson(
+  ctx: Db,
+  id: string,
+  loungeId: string,
+): Promise<SessionUser | undefined> {
+  const row = await ctx.db
+    .selectFrom('users')
+    .select(sessionColumns)
+    .where('id', '=', id)
+    .where('lockedAt', 'is', null)
+    .where((person) => person.or([person('loungeId', '=', loungeId), person('staffOf', '=', loungeId)]))
+    .executeTakeFirst();
+  return row && toSessionUser(row);
 }
 
 /** Deletes a session, if there is one. */

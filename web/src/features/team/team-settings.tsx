@@ -12,6 +12,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { useUpgrade } from '../billing/index.ts';
+import { PinSettings } from '../shared-device/index.ts';
 import { useTeamWrite } from './use-team-write.ts';
 
 const staffHeading = 'team-staff';
@@ -82,6 +83,9 @@ function TeamLists({ team }: { team: Team }) {
           </div>
         )}
       </section>
+      <div className="border-t border-line pt-5">
+        <PinSettings />
+      </div>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import {
 } from '../queries.ts';
 import { findRemoval } from '../lounge-staff-queries.ts';
 import { deriveToken, hashSessionToken, newToken } from './tokens.ts';
+import { onSharedDevice } from './shared-device.ts';
 import { sessionEndsAt, sessionLifetimes } from './session-lifetimes.ts';
 
 const hour = 3_600_000;
@@ -162,7 +163,10 @@ export class Sessions {
     const row = await findSession({ db: this.#db }, sessionHash, new Date(now));
     if (!row) return null;
     const own = toSessionUser(row);
-    const user = inSupportView(own, row);
+    const user =
+      row.sharedLoungeId === null
+        ? inSupportView(own, row)
+        : await onSharedDevice({ db: this.#db, now: new Date(now) }, own, row);
     const hasSecondFactor = row.secondFactorSince !== null;
     const actor: Actor = {
       user,
@@ -170,6 +174,7 @@ export class Sessions {
       sessionHash,
       hasSecondFactor,
       ...(user.supportView && { isSupportView: true }),
+      ...(user.sharedDevice && { sharedDevice: { ...user.sharedDevice, accountId: own.id } }),
     };
     // Computed again, because the role or the rule may have changed since the row was stored.
     let expiresAt = Math.min(row.expiresAt.getTime(), sessionEndsAt(roleOf(own), row));
@@ -181,7 +186,11 @@ export class Sessions {
     // A session that ended during the lookup may still be in what was read: don't cache it.
     if (this.#changes !== before) return actor;
     if (this.#cache.size >= maxCached) this.#cache.clear();
-    const until = Math.min(now + cacheMs, row.viewEndsAt?.getTime() ?? Infinity);
+    const until = Math.min(
+      now + cacheMs,
+      row.viewEndsAt?.getTime() ?? Infinity,
+      row.actingUntil && row.actingUntil.getTime() > now ? row.actingUntil.getTime() : Infinity,
+    );
     this.#cache.set(key, { actor, expiresAt, until });
     return actor;
   }
@@ -199,7 +208,8 @@ export class Sessions {
 
   #evictUser(userId: string): void {
     this.#changes += 1;
-    for (const [key, { actor }] of this.#cache) if (actor.user.id === userId) this.#cache.delete(key);
+    for (const [key, { actor }] of this.#cache)
+      if ([actor.user.id, actor.sharedDevice?.accountId].includes(userId)) this.#cache.delete(key);
   }
 }
 

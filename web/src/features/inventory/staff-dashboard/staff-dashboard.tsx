@@ -10,6 +10,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { useSignOut } from '../../accounts/index.ts';
 import { NotificationBell } from '../../notifications/index.ts';
 import { ScanButton, ScanDialog } from '../../scanning/index.ts';
+import { PinLock, PinSettingsDialog, SwitchPerson } from '../../shared-device/index.ts';
 import { SellByCode, SellWithoutCode, SuggestCigars, TodaysSales } from '../../sales/index.ts';
 import { useKeptScroll } from '../dashboard/navigation/use-kept-scroll.ts';
 import { useView, type View, type ViewId } from '../dashboard/navigation/use-view.ts';
@@ -28,47 +29,60 @@ export function StaffDashboard({ user }: { user: SessionUser }) {
   return (
     <DashboardShell
       title={workplace.data?.loungeName ?? 'Your lounge'}
-      badge={<Badge>{user.username}</Badge>}
+      badge={user.sharedDevice?.isLocked ? <Badge>Locked</Badge> : <Badge>{user.username}</Badge>}
       actions={
-        <>
-          <NotificationBell />
-          <AccountLink />
-        </>
+        user.sharedDevice ? (
+          user.sharedDevice.isLocked || <SwitchPerson />
+        ) : (
+          <>
+            <PinSettingsDialog />
+            <NotificationBell />
+            <AccountLink />
+          </>
+        )
       }
       logoutLabel="Logout"
       onLogout={signOut}
       isWide
     >
       <Loaded of={workplace} label="Loading your lounge">
-        {({ customerPath }) => (
-          <div className="gap-8 max-lg:pb-20 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
-            <div className="top-6 flex flex-col gap-6 self-start lg:sticky">
-              <ViewNavigation view={view} of={staffViews} counts={{}} />
-              <ScanButton mode={view.id === 'shelf' ? 'receive' : 'sell'} className="max-lg:hidden" />
-              <SurveyLink href={customerPath} className="max-lg:hidden" />
-            </div>
-            <div className="flex min-w-0 flex-col gap-6">
-              <ScanButton mode={view.id === 'shelf' ? 'receive' : 'sell'} className="self-end lg:hidden" />
-              <Activity mode={view.id === 'sell' ? 'visible' : 'hidden'}>
-                <div className="grid items-start gap-6 lg:grid-cols-2">
-                  <div className="flex min-w-0 flex-col gap-6">
-                    <SellByCode hasLoyalty={false} />
-                    <SuggestCigars hasLoyalty={false} />
-                    <SellWithoutCode hasLoyalty={false} />
+        {({ customerPath }) =>
+          user.sharedDevice?.isLocked ? (
+            <PinLock />
+          ) : (
+            <div className="gap-8 max-lg:pb-20 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+              <div className="top-6 flex flex-col gap-6 self-start lg:sticky">
+                <ViewNavigation view={view} of={staffViews} counts={{}} />
+                <ScanButton mode={view.id === 'shelf' ? 'receive' : 'sell'} className="max-lg:hidden" />
+                <SurveyLink href={customerPath} className="max-lg:hidden" />
+              </div>
+              <div className="flex min-w-0 flex-col gap-6">
+                <ScanButton mode={view.id === 'shelf' ? 'receive' : 'sell'} className="self-end lg:hidden" />
+                <Activity mode={view.id === 'sell' ? 'visible' : 'hidden'}>
+                  <div className="grid items-start gap-6 lg:grid-cols-2">
+                    <div className="flex min-w-0 flex-col gap-6">
+                      <SellByCode hasLoyalty={false} />
+                      <SuggestCigars hasLoyalty={false} />
+                      <SellWithoutCode hasLoyalty={false} />
+                    </div>
+                    <TodaysSales hasSum={false} />
                   </div>
-                  <TodaysSales hasSum={false} />
-                </div>
-              </Activity>
-              <Activity mode={view.id === 'shelf' ? 'visible' : 'hidden'}>
-                <StaffShelf />
-              </Activity>
-              <SurveyLink href={customerPath} className="lg:hidden" />
+                </Activity>
+                <Activity mode={view.id === 'shelf' ? 'visible' : 'hidden'}>
+                  <StaffShelf />
+                </Activity>
+                <SurveyLink href={customerPath} className="lg:hidden" />
+              </div>
             </div>
-          </div>
-        )}
+          )
+        }
       </Loaded>
-      <StockDialog isStaff />
-      <ScanDialog draft={user.id} isStaff />
+      {user.sharedDevice?.isLocked || (
+        <>
+          <StockDialog isStaff />
+          <ScanDialog draft={user.id} isStaff />
+        </>
+      )}
     </DashboardShell>
   );
 }

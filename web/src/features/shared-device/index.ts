@@ -1,0 +1,4 @@
+export { PinLock } from './pin-lock.tsx';
+export { PinSettings } from './pin-settings.tsx';
+export { PinSettingsDialog } from './pin-settings-dialog.tsx';
+export { SwitchPerson } from './switch-person.tsx';
