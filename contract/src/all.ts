@@ -54,6 +54,7 @@ import * as legal from './system-settings/legal.ts';
 import * as systemSettings from './system-settings/settings.ts';
 import * as stateRules from './system-settings/state-rules.ts';
 import * as suggestions from './recommendation/suggestions.ts';
+import * as table from './recommendation/table.ts';
 import * as tiered from './recommendation/tiered.ts';
 import * as reports from './reports.ts';
 import * as restockAlerts from './restock-alerts.ts';
@@ -125,6 +126,7 @@ const files = {
   'price-comparisons/price-comparisons': priceComparisons,
   printables,
   'recommendation/suggestions': suggestions,
+  'recommendation/table': table,
   'recommendation/tiered': tiered,
   'system-settings/legal': legal,
   'system-settings/settings': systemSettings,

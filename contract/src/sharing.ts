@@ -22,7 +22,13 @@ export const NewShare = z.object({
   customerName: optionalText(80, 'Name'),
   loungeId: LoungeId.default('demo'),
   recommendations: z.object(
-    { primary: SharedPick, budget: SharedPick, premium: SharedPick },
+    {
+      primary: SharedPick,
+      budget: SharedPick,
+      premium: SharedPick,
+      /** What the guest's table shares, if they answered as one of a table. */
+      shared: SharedPick,
+    },
     'Please say which cigars to share',
   ),
   questionnaire: Preferences,
@@ -81,6 +87,8 @@ export const Share = z.object({
     primary: SharedCigar.nullable(),
     budget: SharedCigar.nullable(),
     premium: SharedCigar.nullable(),
+    /** What the guest's table shares; null for a guest who came alone. */
+    shared: SharedCigar.nullable(),
   }),
   personalityInsight: z.string(),
   loungeName: z.string(),

@@ -32,6 +32,7 @@ export { indexShelfInSteps, indexShelf, type IndexedShelf } from './fit/index-sh
 export { isIndexedAlike, withCounts } from './fit/with-counts.ts';
 export { POLICY_VERSION, TRUST, WEIGHTS } from './policy.ts';
 export { recommend } from './recommend.ts';
+export { recommendForTable, type SharedCard } from './recommend-for-table.ts';
 export { explainFit } from './fit/explain-fit.ts';
 export { readRequest } from './taste/spoken/read-request.ts';
 export type { SpokenRequest } from './taste/spoken/spoken-request.ts';

@@ -35,6 +35,7 @@ export const sharedPicks: Share = {
     primary: sharedCigar('Toro'),
     budget: sharedCigar('Petit Corona'),
     premium: sharedCigar('Gran Reserva'),
+    shared: null,
   },
   personalityInsight: 'You know your way around a humidor.',
   loungeName: 'The Velvet Ash',

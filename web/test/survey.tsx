@@ -1,4 +1,5 @@
 import { blankFacts, cigarFacts, factsWhere } from '@vitola/contract/cigar-facts';
+import type { TableAnswer } from '@vitola/contract/recommendation/table';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -64,6 +65,12 @@ export const aResult: TieredAnswer = {
   personalityInsight: 'You know your way around a humidor.',
 };
 
+/** What a table of two shares. */
+export const aTable: TableAnswer = {
+  shared: { ...cigar('Lancero', '9.00'), match: 55 },
+  guests: [{ match: 55, miss: 'Longer than you asked: about 60 min' }, { match: 82 }],
+};
+
 export const aShare = {
   success: true,
   shareId: 'abcdefghijklmnopqrstuv',
@@ -92,6 +99,7 @@ export const unreachable = () => Promise.reject(new TypeError('Failed to fetch')
 export const server = {
   sent: [] as Sent[],
   tiered: reply(aResult),
+  table: reply(aTable),
   share: reply(aShare),
   track: reply({ success: true }),
   lounge: reply(aLounge),
@@ -117,6 +125,7 @@ async function answer(path: string, init: RequestInit = {}): Promise<Response> {
 
 async function answerTo(path: string): Promise<Response> {
   if (path === '/api/recommendations/tiered') return server.tiered();
+  if (path === '/api/recommendations/table') return server.table();
   if (path.startsWith('/api/recommendations/shelf/')) return server.shelf();
   if (path === '/api/share/qr') return server.share();
   if (path === '/api/leads') return server.lead();
@@ -148,6 +157,7 @@ export function surveyWorld(): void {
     Object.assign(server, {
       sent: [],
       tiered: reply(aResult),
+      table: reply(aTable),
       share: reply(aShare),
       track: reply({ success: true }),
       lounge: reply(aLounge),

@@ -106,6 +106,7 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'platform.lockAccount': ['LAST_SUPER_ADMIN'],
   'printables.printShelfTags': ['NOT_FOUND'],
   'recommendation.getDeviceShelf': ['LOUNGE_NOT_FOUND'],
+  'recommendation.recommendForTable': ['LOUNGE_NOT_FOUND', 'NOT_FOUND'],
   'recommendation.recommendTiered': ['LOUNGE_NOT_FOUND', 'NOT_FOUND', 'KEY_REUSED'],
   'sales.recordSale': [...program, 'NOT_FOUND'],
   'vault.changeSavedCigar': ['CHANGED_MEANWHILE'],

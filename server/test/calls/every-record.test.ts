@@ -145,6 +145,7 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'notifications.readAllNotifications': [],
   'printables.printShelfTags': [],
   'printables.printTableTent': [],
+  'recommendation.recommendForTable': [],
   'recommendation.recommendTiered': [],
   'recommendation.suggestCigars': [],
   'sales.recordSale': ['cigar.sold'],

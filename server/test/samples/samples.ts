@@ -239,6 +239,9 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'printables.printShelfTags': ({ cigars }) => ({ body: { ids: cigars.slice(0, 2), paper: 'letter' } }),
   'printables.printTableTent': () => ({ body: { paper: 'a4' } }),
   'recommendation.getDeviceShelf': ({ owner }) => ({ params: { loungeId: owner.loungeId } }),
+  'recommendation.recommendForTable': ({ owner }) => ({
+    body: { guests: [preferences, preferences], loungeId: owner.loungeId },
+  }),
   'recommendation.recommendTiered': ({ owner }) => ({ body: { preferences, loungeId: owner.loungeId } }),
   'sales.getPick': async (scene) => ({ params: { code: await pickCode(scene) } }),
   'sales.recordSale': ({ cigars }) => ({ body: { cigarId: cigars[2] ?? '', quantity: 1 } }),

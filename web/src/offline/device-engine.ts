@@ -5,12 +5,15 @@ import type {
   TieredAnswer,
   TieredQuestion,
 } from '@vitola/contract/recommendation/tiered';
+import type { TableAnswer, TableQuestion } from '@vitola/contract/recommendation/table';
 import { closingTime, openingState } from '@vitola/contract/opening-hours/opening-state';
 import {
   type Card,
   indexShelfInSteps,
   POLICY_VERSION,
   recommend,
+  recommendForTable,
+  type SharedCard,
   type ShelfCigar,
   type Taste,
   tasteFromQuiz,
@@ -25,8 +28,11 @@ export type QuestionWithId = Pick<TieredQuestion, 'preferences' | 'language' | '
 /** A shelf that an earlier release stored has no opening hours. */
 type StoredDeviceShelf = Omit<DeviceShelf, 'openingHours' | 'timeZone'> &
   Partial<Pick<DeviceShelf, 'openingHours' | 'timeZone'>>;
-/** Gives the answer the server would give, synchronously. */
-export type DeviceRecommender = (question: QuestionWithId) => TieredAnswer;
+/** Gives the answers the server would give, synchronously: to a guest, and to a table. */
+export interface DeviceRecommender {
+  (question: QuestionWithId): TieredAnswer;
+  forTable: (question: Pick<TableQuestion, 'guests' | 'language' | 'madeAt'>) => TableAnswer;
+}
 
 /**
  * Prepares a lounge's shelf on the device in small steps, awaiting `rest` between them. Undefined if only the server
@@ -45,15 +51,18 @@ export async function createRecommender(
   }
   const shelf = step.value;
   const byId = new Map(cigars.map((cigar) => [cigar.id, cigar]));
-  return ({ preferences, language = 'en', critiques = [], resultId, madeAt }) => {
+  const closingAt = (madeAt: string | undefined) => {
     const at = madeAt === undefined ? serverTime() : new Date(madeAt);
+    return closingTime(openingState(openingHours, timeZone, at), at);
+  };
+  const choose = ({ preferences, language = 'en', critiques = [], resultId, madeAt }: QuestionWithId) => {
     const result = recommend(tasteOf(preferences), shelf, {
       policyVersion,
       seed: resultId,
       language,
       steering,
       critiques,
-      ...closingTime(openingState(openingHours, timeZone, at), at),
+      ...closingAt(madeAt),
     });
     return {
       resultId,
@@ -65,6 +74,31 @@ export async function createRecommender(
       personalityInsight: result.insight,
       ...(result.error && { error: result.error }),
     };
+  };
+  const forTable: DeviceRecommender['forTable'] = ({ guests, language = 'en', madeAt }) => {
+    const card = recommendForTable(guests.map(tasteFromSurvey), shelf, {
+      policyVersion,
+      seed: 0,
+      language,
+      steering: false,
+      ...closingAt(madeAt),
+    });
+    return toTableAnswer(card, byId);
+  };
+  return Object.assign(choose, { forTable });
+}
+
+/** Converts the cigar that a table shares to the server's reply format. */
+function toTableAnswer(card: SharedCard | null, cigars: ReadonlyMap<string, DeviceCigar>): TableAnswer {
+  const shared = toRecommendedCigar(card && { ...card, isFeatured: false, miss: null }, cigars);
+  if (!card || !shared) return { shared: null, guests: [] };
+  return {
+    shared,
+    guests: card.guests.map(({ percent, miss }) => ({
+      match: Math.round(percent),
+      ...(miss !== null && { miss }),
+    })),
+    ...(card.closing !== null && { closing: card.closing }),
   };
 }
 
@@ -99,7 +133,7 @@ export function toShelfCigar({ price, liked, facts, ...cigar }: DeviceCigar): Sh
 
 /** Converts a card of the engine to the server's reply format. */
 function toRecommendedCigar(
-  card: Card | null,
+  card: Pick<Card, 'cigarId' | 'score' | 'percent' | 'reasons' | 'isFeatured' | 'miss'> | null,
   cigars: ReadonlyMap<string, DeviceCigar>,
 ): RecommendedCigar | null {
   const found = card && cigars.get(card.cigarId);

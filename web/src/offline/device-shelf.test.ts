@@ -1,5 +1,6 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { critiqueKinds, surveyMaximum, surveyWords } from '@vitola/contract/recommendation/survey-constants';
+import { recommendForTable } from '@vitola/contract/recommendation/table';
 import {
   type Critique,
   getDeviceShelf,
@@ -69,6 +70,27 @@ it('gives exactly the same answer on the device as the server does', async () =>
         expect(pickCode === undefined).toBe(!answer.primary);
       }
     }
+  }
+});
+
+it('chooses for a table on the device what the server does', async () => {
+  const { loungeId } = await createLounge();
+  const { body: shelf } = await server.world.guest.call(getDeviceShelf, { params: { loungeId } });
+  const choose = await createRecommender(shelf, noRest);
+  const { one, some } = numbers(3);
+  const guest = () => ({
+    experience: one(surveyWords.experience),
+    strength: some(surveyWords.strength, surveyMaximum.strength),
+    flavors: some(surveyWords.flavors, surveyMaximum.flavors),
+    time: one(surveyWords.time),
+    budget: one(surveyWords.budget),
+  });
+  for (let asked = 0; asked < 40; asked += 1) {
+    const guests = Array.from({ length: one([2, 3, 4]) }, guest);
+    const question = { guests, language: one<Language>(['en', 'es']) };
+    const { body } = await server.world.guest.call(recommendForTable, { body: { ...question, loungeId } });
+    expect(body.guests).toHaveLength(guests.length);
+    expect(choose?.forTable(question)).toEqual(body);
   }
 });
 

@@ -1,16 +1,18 @@
 import * as api from '@vitola/contract/recommendation/tiered';
 import { listStrengthConflicts } from '@vitola/contract/inventory/strength-conflicts';
+import { recommendForTable } from '@vitola/contract/recommendation/table';
 import { suggestCigars } from '@vitola/contract/recommendation/suggestions';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { DeviceShelfCache } from './shelves/device-shelf.ts';
 import { recommendTiered } from './recommend-tiered.ts';
+import { recommendForTable as chooseForTable } from './recommend-for-table.ts';
 import { listStrengthConflicts as listConflicts } from './list-strength-conflicts.ts';
 import { suggestCigars as suggest } from './suggest-cigars.ts';
 import type { ResultRecorder } from './results/result-recorder.ts';
 import type { ShelfCache } from './shelves/shelf-cache.ts';
 
-/** Serves recommendations, suggestions for staff, strengths that the catalog contradicts, and the shelf that a guest's device stores for offline use. */
+/** Serves recommendations, for one guest or a table, suggestions for staff, strengths that the catalog contradicts, and the shelf that a guest's device stores for offline use. */
 export function recommendationRoutes(
   app: FastifyInstance,
   shelves: ShelfCache,
@@ -22,6 +24,7 @@ export function recommendationRoutes(
   serve(app, api.recommendTiered, (ctx, { body, request }) =>
     recommendTiered(ctx, shelves, recorder, body, request.ip),
   );
+  serve(app, recommendForTable, (ctx, { body }) => chooseForTable(ctx, shelves, body));
   serve(app, listStrengthConflicts, (ctx) => listConflicts(ctx, shelves));
   serve(app, suggestCigars, (ctx, { body }) => suggest(ctx, shelves, body));
 }

@@ -42,11 +42,11 @@ function toStored(
 ): { picks: Picks; snapshot: Record<string, GuestCigar> } {
   const picks: Picks = { primary: null, budget: null, premium: null };
   const snapshot: Record<string, GuestCigar> = {};
-  for (const tier of tiers) {
-    const cigar = shelf.cigars.get(sent[tier]?.id ?? '');
+  for (const card of [...tiers, 'shared' as const]) {
+    const cigar = shelf.cigars.get(sent[card]?.id ?? '');
     if (!cigar) continue;
     const { available: _, ...facts } = cigar;
-    picks[tier] = cigar.id;
+    picks[card] = cigar.id;
     snapshot[cigar.id] = facts;
   }
   if (!tiers.some((tier) => picks[tier]))

@@ -5,8 +5,8 @@ import type { GuestCigar, Tier } from '@vitola/contract/recommendation/tiered';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Context } from '../../context/context.ts';
 
-/** Which cigar was on which card. */
-export type Picks = Record<Tier, string | null>;
+/** Which cigar was on which card, and which one the guest's table shares. */
+export type Picks = Record<Tier, string | null> & { shared?: string | null };
 
 export interface ShareRow {
   shareId: string;

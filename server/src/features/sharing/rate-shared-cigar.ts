@@ -23,7 +23,7 @@ export async function rateSharedCigar(
   { cigarId, rating }: ShareRating,
 ): Promise<ShareRating[]> {
   const { loungeId, recommendations } = await getOpenShare(ctx, shareId);
-  if (!tiers.some((tier) => recommendations[tier] === cigarId))
+  if (![...tiers, 'shared' as const].some((card) => recommendations[card] === cigarId))
     throw new AppError('NOT_FOUND', 'This cigar is not one of these.');
   return inTransaction(ctx, async (ctx) => {
     await upsertGuestRating(ctx, { loungeId, shareId, cigarId, rating });

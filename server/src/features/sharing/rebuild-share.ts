@@ -24,7 +24,7 @@ const blank = blankFacts(factsWhere(cigarFacts, 'isForGuests'));
  * name, and a customer's name that is a link is left out.
  */
 export function rebuildShare(row: StoredShare, shelf: LoungeShelf, language: Language): Share {
-  const rebuilt = (cigarId: string | null): SharedCigar | null => {
+  const rebuilt = (cigarId: string | null | undefined): SharedCigar | null => {
     if (!cigarId) return null;
     const snapshot = row.snapshot[cigarId];
     const cigar = shelf.cigars.get(cigarId) ?? (snapshot && { ...blank, ...snapshot, available: false });
@@ -39,6 +39,7 @@ export function rebuildShare(row: StoredShare, shelf: LoungeShelf, language: Lan
       primary: rebuilt(row.recommendations.primary),
       budget: rebuilt(row.recommendations.budget),
       premium: rebuilt(row.recommendations.premium),
+      shared: rebuilt(row.recommendations.shared),
     },
     personalityInsight: insight(tasteOf(row.questionnaire), language),
     loungeName: withoutLinks(shelf.lounge.name),

@@ -57,6 +57,24 @@ describe('a share', () => {
     expect(body.qrCode).toMatch(/^data:image\/png;base64,/);
   });
 
+  it('of a guest at a table has the cigar that the table shares too; any other has none', async () => {
+    const other = await world.db
+      .selectFrom('cigars')
+      .select('id')
+      .where('loungeId', '=', owner.loungeId)
+      .where(
+        'id',
+        'not in',
+        [cards.primary, cards.budget, cards.premium].map((card) => card?.id ?? ''),
+      )
+      .executeTakeFirstOrThrow();
+    const { primary, budget, premium } = cards;
+    const made = await share({ recommendations: { primary, budget, premium, shared: { id: other.id } } });
+    expect((await open(made.body.shareId)).body.recommendations.shared?.id).toBe(other.id);
+    const alone = await share();
+    expect((await open(alone.body.shareId)).body.recommendations.shared).toBeNull();
+  });
+
   it('is rebuilt from ids and answers: names, prices and insights claimed by the tablet are ignored', async () => {
     const forged = {
       primary: { ...cards.primary, name: '<b>Free!</b>', price: '0.00' },

@@ -8,11 +8,15 @@ export interface Pick {
 
 /** The shared cigars in display order, the top pick first. */
 export function picksOf({ recommendations }: Share, texts: ShareTexts): Pick[] {
-  const { primary, budget, premium } = recommendations;
+  const { primary, budget, premium, shared } = recommendations;
   const top = primary ?? budget ?? premium;
   return [
     { title: texts.top, cigar: top },
     { title: texts.budget, cigar: budget },
     { title: texts.premium, cigar: premium },
-  ].filter((pick, at): pick is Pick => pick.cigar !== null && (at === 0 || pick.cigar !== top));
+    { title: texts.shared, cigar: shared },
+  ].filter((pick, at, all): pick is Pick => {
+    const { cigar } = pick;
+    return Boolean(cigar) && all.findIndex((other) => other.cigar?.id === cigar?.id) === at;
+  });
 }

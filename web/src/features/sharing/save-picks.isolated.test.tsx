@@ -11,7 +11,7 @@ vi.mock('./draw-picks.ts', () => ({ drawPicks }));
 const cigar = { id: 'one', brand: 'Casa Larga', name: 'Toro' } as SharedCigar;
 const share: Share = {
   shareId: 'abcdefghijklmnopqrstuv',
-  recommendations: { primary: cigar, budget: null, premium: null },
+  recommendations: { primary: cigar, budget: null, premium: null, shared: null },
   personalityInsight: '',
   loungeName: 'The Velvet Ash',
   takesLeads: false,

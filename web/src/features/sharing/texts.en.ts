@@ -27,6 +27,7 @@ export const texts = {
   top: 'Your top pick',
   budget: 'Budget Option',
   premium: 'Premium Option',
+  shared: 'To share at your table',
   facts: {
     strength: 'Strength',
     origin: 'Origin',

@@ -27,6 +27,7 @@ export const texts: ShareTexts = {
   signed: 'Con nuestros saludos,',
   top: 'Su mejor opción',
   budget: 'Opción económica',
+  shared: 'Para compartir en su mesa',
   premium: 'Opción prémium',
   facts: {
     strength: 'Fortaleza',

@@ -35,6 +35,7 @@ interface VisitStart {
   given: GivenStart | null;
 }
 const asGuest: VisitStart = { saved: null, given: null };
+const asTable: VisitStart = { saved: null, given: { memberId: null, answers: null, isTable: true } };
 
 /** The tablet: the welcome screen, then one visit after the other. */
 export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAppProps) {
@@ -142,7 +143,7 @@ export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAp
               onSignedOut={forget}
             />
           ) : (
-            <PalateOffer texts={current.texts} isOffline={palate.isOffline} onOpen={palate.open} />
+            <PalateOffer texts={current.texts} palate={palate} onTable={() => start(asTable)} />
           )}
           {staffNotes.length > 0 && <StaffDot notes={staffNotes} {...current} />}
         </WelcomeView>

@@ -3,16 +3,24 @@ import type { SurveyTexts } from '../texts/texts.ts';
 
 interface PalateOfferProps {
   texts: SurveyTexts;
-  isOffline: boolean;
-  onOpen: () => void;
+  /** The screen that reads a palate card. */
+  palate: { isOffline: boolean; open: () => void };
+  onTable: () => void;
 }
 
-/** The welcome screen's quiet way to a palate card; without a connection it says so. */
-export const PalateOffer = ({ texts: { welcome }, isOffline, onOpen }: PalateOfferProps) => (
+/** The welcome screen's quiet ways to table mode, and to a palate card; without a connection the latter says so. */
+export const PalateOffer = ({ texts: { welcome }, palate, onTable }: PalateOfferProps) => (
   <>
-    <button type="button" className="palate-offer" onClick={(click) => isFirstClick(click) && onOpen()}>
-      {welcome.palateCard}
-    </button>
-    {isOffline && <p role="alert">{welcome.palateOffline}</p>}
+    <p className="offers">
+      {offer(welcome.table, onTable)}
+      {offer(welcome.palateCard, palate.open)}
+    </p>
+    {palate.isOffline && <p role="alert">{welcome.palateOffline}</p>}
   </>
+);
+
+const offer = (text: string, open: () => void) => (
+  <button type="button" className="palate-offer" onClick={(click) => isFirstClick(click) && open()}>
+    {text}
+  </button>
 );

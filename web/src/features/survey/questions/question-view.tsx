@@ -15,10 +15,12 @@ export interface QuestionViewProps {
   question: SurveyQuestion;
   texts: SurveyTexts;
   visit: Pick<Visit, 'state' | 'choose' | 'next' | 'previous'>;
+  /** Whose turn it is at a table. */
+  turn?: string;
 }
 
 /** One question with its answers, the progress above and Previous and Next below. */
-export function QuestionView({ question, texts, visit }: QuestionViewProps) {
+export function QuestionView({ question, texts, visit, turn }: QuestionViewProps) {
   const { step, chosen: answers } = visit.state;
   const chosen = answers[question] ?? [];
   const words = texts.questions[question];
@@ -26,7 +28,7 @@ export function QuestionView({ question, texts, visit }: QuestionViewProps) {
   const full = isFull(question, chosen);
   return (
     <main className={`stage question question-${question}`}>
-      <Progress step={step} texts={texts} />
+      <Progress step={step} texts={texts} turn={turn} />
       <div
         className="stage-body rise"
         role={most > 1 ? 'group' : 'radiogroup'}
@@ -73,10 +75,11 @@ export function QuestionView({ question, texts, visit }: QuestionViewProps) {
   );
 }
 
-function Progress({ step, texts }: { step: number; texts: SurveyTexts }) {
+function Progress({ step, texts, turn }: { step: number; texts: SurveyTexts; turn: string | undefined }) {
   const percent = step * 20;
   return (
     <div className="progress-head">
+      {turn && <p className="turn">{turn}</p>}
       <p className="tnum">
         <span>{texts.progress(step)}</span>
         <span>{texts.complete(percent)}</span>

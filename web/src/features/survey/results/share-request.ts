@@ -19,6 +19,7 @@ export function shareRequest(result: TieredAnswer, { state, sharing, language }:
   const shareId = state.shareIds[key] ?? newShareId();
   sharing({ [key]: shareId });
   const pick = (cigar: { id: string } | null) => cigar && { id: cigar.id };
+  const shared = state.table?.answer?.shared;
   return {
     shareId,
     loungeId: result.loungeId,
@@ -26,6 +27,7 @@ export function shareRequest(result: TieredAnswer, { state, sharing, language }:
       primary: pick(result.primary),
       budget: pick(result.budget),
       premium: pick(result.premium),
+      ...(shared && { shared: pick(shared) }),
     },
     questionnaire: { ...answersOf(state.chosen) },
     language,

@@ -9,6 +9,7 @@ export const texts = {
     promise: 'Just 5 quick questions',
     age: 'For adults 21 and over.',
     language: 'Language',
+    table: 'Here with friends?',
     palateCard: 'Have a palate card?',
     palateOffline: 'A palate card needs a connection. Please answer the questions instead.',
     mayTurnOff:

@@ -10,6 +10,7 @@ export const texts: SurveyTexts = {
     promise: 'Solo 5 preguntas rápidas',
     age: 'Para adultos de 21 años o más.',
     language: 'Idioma',
+    table: '¿Viene con amigos?',
     palateCard: '¿Tiene una tarjeta de gustos?',
     palateOffline: 'La tarjeta de gustos necesita conexión. Responda las preguntas, por favor.',
     mayTurnOff:

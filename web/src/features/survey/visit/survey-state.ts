@@ -1,4 +1,5 @@
 import type { Critique, TieredAnswer } from '@vitola/contract/recommendation/tiered';
+import type { TableAnswer } from '@vitola/contract/recommendation/table';
 import type { ShareMade } from '@vitola/contract/sharing';
 import {
   type SurveyAnswers,
@@ -30,6 +31,26 @@ export interface Failure {
   readonly waitMs: number | null;
 }
 
+/** What is known of one guest. */
+export type GuestPart = Pick<
+  SurveyState,
+  'guest' | 'chosen' | 'resultId' | 'result' | 'first' | 'critiques' | 'share' | 'shareIds'
+>;
+
+/** Two to four guests who answer one after the other. */
+export interface TableState {
+  /** How many they are; 0 until they have said so. */
+  readonly size: number;
+  /** Those who have had their turn, in that order. Of `current` the state has what is newer. */
+  readonly guests: readonly GuestPart[];
+  /** Which guest is on screen, from 0. */
+  readonly current: number;
+  /** Whether that guest's own three cards are shown, rather than the table's. */
+  readonly isOpen: boolean;
+  /** What they share, with the `tableKey` of the answers it is for. */
+  readonly answer: (TableAnswer & { readonly key: string }) | null;
+}
+
 export interface SurveyState {
   readonly step: number;
   readonly guest: Guest;
@@ -48,6 +69,8 @@ export interface SurveyState {
   readonly shareIds: Readonly<Record<string, string>>;
   /** The member who takes the survey on their own device, whose vault gets the result; null for a guest. */
   readonly memberId: string | null;
+  /** The guests at one tablet who choose together; null for a guest alone. The fields above are of the one on screen. */
+  readonly table: TableState | null;
   /** Whether a palate card answered some questions in advance: Next then leads to the first open one. */
   readonly hasCard: boolean;
 }
@@ -59,6 +82,8 @@ export interface SurveyState {
 export interface GivenStart {
   readonly memberId: string | null;
   readonly answers: Partial<SurveyAnswers> | null;
+  /** Whether several guests choose together. */
+  readonly isTable?: boolean;
 }
 
 export type SurveyAction =
@@ -84,10 +109,13 @@ export function newSurveyState(guest: Guest, resultId: string, given: GivenStart
     guest,
     chosen,
     memberId: given?.memberId ?? null,
-    hasCard: given !== null && given.memberId === null,
+    hasCard: given !== null && given.memberId === null && given.answers !== null,
+    table: given?.isTable ? newTable : null,
     resultId,
   };
 }
+
+const newTable: TableState = { size: 0, guests: [], current: 0, isOpen: false, answer: null };
 
 const blankState = {
   result: null,

@@ -24,3 +24,9 @@ export function useVisitHistory(state: SurveyState, dispatch: Dispatch<SurveyAct
   const advance = useCallback((step: number) => history.pushState({ step }, ''), []);
   return { advance, back: useCallback(() => history.back(), []) };
 }
+
+/** Moves back to the history entry of an earlier step of this visit. */
+export function returnToStep(step: number): void {
+  const by = step - stepOfHistory();
+  if (by < 0) history.go(by);
+}

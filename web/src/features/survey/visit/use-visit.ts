@@ -9,29 +9,31 @@ import {
   nextStep,
   type SurveyState,
   steps,
-  surveyReducer,
 } from './survey-state.ts';
 import { eventContext } from '../../../api/track-event.ts';
 import { recordEvent } from '../../../offline/send-rows.ts';
 import { useIdleReset } from '../tablet/use-idle-reset.ts';
 import { useRecommendation } from './use-recommendation.ts';
+import { newGuestIds, tableTurns } from '../table/table-turns.ts';
+import { useTableAnswer } from '../table/use-table-answer.ts';
+import { visitReducer } from './table-state.ts';
 import { newUuid } from '../../../api/uuid.ts';
 import type { Visit, VisitOptions } from './visit.ts';
 import { useVisitHistory } from './use-visit-history.ts';
 import { lazyResultViews } from '../results/lazy-result-views.ts';
 
-const newGuest = (given: GivenStart | null) =>
-  newSurveyState({ sessionId: newUuid(), completedEventId: newUuid() }, newUuid(), given);
+const newGuest = (given: GivenStart | null) => newSurveyState(newGuestIds(), newUuid(), given);
 
 /** One guest's visit, from the first question to the QR code, with its automatic requests and timers. */
 export function useVisit(place: VisitOptions): Visit {
   const { loungeId, language, saved, onEnd } = place;
-  const [state, dispatch] = useReducer(surveyReducer, place, ({ saved, given }) => saved ?? newGuest(given));
+  const [state, dispatch] = useReducer(visitReducer, place, ({ saved, given }) => saved ?? newGuest(given));
   const { advance, back } = useVisitHistory(state, dispatch);
   const trackEvent = useTracking(loungeId, state.guest.sessionId);
   useRecommendation(state, dispatch, place);
+  useTableAnswer(state, dispatch, place);
   const isEnding = useIdleReset(idleLimit(state), onEnd);
-  useTrackProgress(state.step, trackEvent);
+  useTrackProgress(state.step, state.guest.sessionId, trackEvent);
 
   const started = useRef(saved === null ? state : null);
   useEffect(() => {
@@ -75,6 +77,7 @@ export function useVisit(place: VisitOptions): Visit {
       if (step === steps.results)
         trackEvent('questionnaire_complete', { ...answersOf(state.chosen) }, state.guest.completedEventId);
     },
+    ...tableTurns(dispatch, trackEvent),
     sharing: (shareIds: SurveyState['shareIds']) => dispatch({ type: 'sharing', shareIds }),
     showQr: (share: NonNullable<SurveyState['share']>) => {
       dispatch({ type: 'shared', share });
@@ -85,16 +88,17 @@ export function useVisit(place: VisitOptions): Visit {
 }
 
 // Tracks how far guests get, each question once: its number, not the answers.
-function useTrackProgress(step: number, trackEvent: ReturnType<typeof useTracking>) {
-  const furthest = useRef(step);
+function useTrackProgress(step: number, sessionId: string, trackEvent: ReturnType<typeof useTracking>) {
+  const furthest = useRef({ step, sessionId });
   useEffect(() => {
-    if (step <= furthest.current) return;
-    furthest.current = step;
-    if (step <= steps.lastQuestion) trackEvent('question_reached', { question: String(step) });
-  }, [step, trackEvent]);
+    const isSameGuest = furthest.current.sessionId === sessionId;
+    if (isSameGuest && step <= furthest.current.step) return;
+    furthest.current = { step, sessionId };
+    if (isSameGuest && step <= steps.lastQuestion) trackEvent('question_reached', { question: String(step) });
+  }, [step, sessionId, trackEvent]);
 }
 
-// Events stop with the visit.
+// Events stop with the visit, and are of the guest on screen unless told otherwise.
 function useTracking(loungeId: string, sessionId: string) {
   const visit = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -103,19 +107,30 @@ function useTracking(loungeId: string, sessionId: string) {
     return () => current.abort();
   }, []);
   const latest = useRef({ loungeId, sessionId });
-  return useRef((eventType: VisitEvent, metadata: Record<string, string | string[]>, eventId?: string) => {
-    const event = { ...latest.current, eventType, metadata, eventId: eventId ?? newUuid() };
-    if (visit.current) void recordEvent(event, visit.current.signal);
-  }).current;
+  useEffect(() => {
+    latest.current = { loungeId, sessionId };
+  }, [loungeId, sessionId]);
+  return useRef(
+    (
+      eventType: VisitEvent,
+      metadata: Record<string, string | string[]>,
+      eventId?: string,
+      ofSession: string = latest.current.sessionId,
+    ) => {
+      const { loungeId } = latest.current;
+      const event = { loungeId, sessionId: ofSession, eventType, metadata, eventId: eventId ?? newUuid() };
+      if (visit.current) void recordEvent(event, visit.current.signal);
+    },
+  ).current;
 }
 
 type VisitEvent = 'questionnaire_start' | 'question_reached' | 'questionnaire_complete' | 'qr_scanned';
 
 /**
  * Milliseconds without activity before the guest counts as gone. The QR code has its own countdown; there is no guest
- * to lose until the first answer.
+ * to lose until the first answer, except at a table.
  */
-function idleLimit({ step, chosen, result }: SurveyState): number | null {
-  if (step === steps.qr || Object.keys(chosen).length === 0) return null;
+function idleLimit({ step, chosen, result, table }: SurveyState): number | null {
+  if (step === steps.qr || (!table && Object.keys(chosen).length === 0)) return null;
   return step === steps.results && result ? surveyTimings.idleOnResults : surveyTimings.idleOnQuestions;
 }

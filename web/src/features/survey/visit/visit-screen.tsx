@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { surveyQuestions } from '@vitola/contract/recommendation/survey-constants';
+import { type SurveyQuestion, surveyQuestions } from '@vitola/contract/recommendation/survey-constants';
 import { FailedView } from './failed-view.tsx';
 import { LoadingView } from './loading-view.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -9,6 +9,9 @@ import { hasCigars, type SurveyState, steps } from './survey-state.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 import { useVisit } from './use-visit.ts';
 import type { Visit, VisitOptions } from './visit.ts';
+import { TableSizeView } from '../table/table-size-view.tsx';
+import { tableStep } from '../table/table-step.tsx';
+import { tableTexts } from '../table/table-texts.ts';
 import { lazyResultViews } from '../results/lazy-result-views.ts';
 
 interface VisitScreenProps extends VisitOptions {
@@ -22,7 +25,9 @@ export function VisitScreen({ texts, lounge, ...place }: VisitScreenProps) {
   const { state, isEnding } = visit;
   // State of this component, so that the next automatic try does not close the message.
   const [staffWords, setStaffWords] = useState<string | null>(null);
-  const screen = `${state.step} ${state.result ? 'result' : state.failure ? 'failure' : ''}`;
+  const { table } = state;
+  const atTable = table && `${table.size} ${table.current} ${table.isOpen} ${table.answer?.key}`;
+  const screen = `${state.step} ${state.result ? 'result' : state.failure ? 'failure' : ''} ${atTable}`;
   useEffect(() => {
     scrollTo(0, 0);
     document.getElementById('screen-heading')?.focus({ preventScroll: true });
@@ -64,11 +69,15 @@ interface AskStaff {
 }
 
 function viewOfStep(visit: Visit, texts: SurveyTexts, lounge: QrViewProps['lounge'], staff: AskStaff) {
-  const { state, end } = visit;
-  const { step, failure, result, share } = state;
+  const { state, language, end } = visit;
+  const { step, failure, result, share, table } = state;
   const question = surveyQuestions[step - 1];
   if (step <= steps.gone) return null;
-  if (question) return <QuestionView key={question} question={question} texts={texts} visit={visit} />;
+  if (table?.size === 0)
+    return (
+      <TableSizeView language={language} toWelcome={texts.toWelcome} onChoose={visit.tableOf} onEnd={end} />
+    );
+  if (question) return <Question visit={visit} question={question} texts={texts} />;
   const views = lazyResultViews.now();
   if (failure)
     return (
@@ -78,10 +87,44 @@ function viewOfStep(visit: Visit, texts: SurveyTexts, lounge: QrViewProps['loung
     );
   if (!result || !views) return <LoadingView texts={texts} isRetry={state.tries > 0} />;
   const { NoCigarsView, QrView, ResultsView } = views;
+  const own = table ? atTable(visit, texts) : { visit, texts };
   if (step === steps.qr && share)
-    return <QrView share={share} lounge={lounge} language={visit.language} texts={texts} onEnd={end} />;
+    return (
+      <QrView share={share} lounge={lounge} language={language} texts={own.texts} onEnd={own.visit.end} />
+    );
   if (!hasCigars(result)) return <NoCigarsView result={result} texts={texts} onEnd={end} />;
-  return <ResultsView result={result} texts={texts} visit={visit} />;
+  return tableStep(visit, texts) ?? <ResultsView result={result} texts={own.texts} visit={own.visit} />;
+}
+
+/** One guest's cards at a table: what ends a visit leads back to what the table has in common. */
+function atTable(visit: Visit, texts: SurveyTexts): { visit: Visit; texts: SurveyTexts } {
+  const { back } = tableTexts[visit.language];
+  return {
+    visit: { ...visit, end: visit.closeGuest },
+    texts: { ...texts, nextPerson: back, toWelcome: back },
+  };
+}
+
+interface QuestionProps {
+  visit: Visit;
+  question: SurveyQuestion;
+  texts: SurveyTexts;
+}
+
+function Question({ visit, question, texts }: QuestionProps) {
+  const { table } = visit.state;
+  if (!table) return <QuestionView key={question} question={question} texts={texts} visit={visit} />;
+  const words = tableTexts[visit.language];
+  const isLast = table.current + 1 === table.size;
+  return (
+    <QuestionView
+      key={`${table.current} ${question}`}
+      question={question}
+      texts={isLast ? texts : { ...texts, finish: words.done }}
+      visit={visit}
+      turn={words.turn(table.current + 1, table.size)}
+    />
+  );
 }
 
 function announcement({ step, result, failure }: SurveyState, texts: SurveyTexts): string {

@@ -31,5 +31,13 @@ export interface Visit {
   next: () => void;
   /** Remembers the ids of shares that are about to be requested, by language and result. */
   sharing: (shareIds: SurveyState['shareIds']) => void;
+  /** How many guests there are at the table. */
+  tableOf: (size: number) => void;
+  /** The next guest's turn at the table. */
+  pass: () => void;
+  /** Shows the three cards of one guest at the table, from 0. */
+  openGuest: (index: number) => void;
+  /** Back to what the table has in common. */
+  closeGuest: () => void;
   showQr: (share: NonNullable<SurveyState['share']>) => void;
 }

@@ -1,0 +1,67 @@
+import { excludeUnsuitable } from './choose/exclude.ts';
+import { chooseShared } from './choose/shared.ts';
+import { closingSentence } from './explain/closing.ts';
+import { worstMiss } from './explain/misses.ts';
+import { type Reason, reasonsFor } from './explain/reasons.ts';
+import { fitShelf } from './fit/fit-shelf.ts';
+import type { IndexedShelf } from './fit/index-shelf.ts';
+import { scoreOf } from './fit/score.ts';
+import type { RecommendContext, Taste } from './types.ts';
+
+/** The cigar that a table shares. */
+export type SharedCard = {
+  readonly cigarId: string;
+  /** Match of the guest whom it suits least, 0-5 with two decimals; `percent` is score x 20. */
+  readonly score: number;
+  readonly percent: number;
+  /** For each guest, in the order of the tastes: the match in percent, and the answer that it misses worst. */
+  readonly guests: readonly { readonly percent: number; readonly miss: string | null }[];
+  /** Why, as phrases in the context's language: its notes that a guest asked for, and what is true for all of them. */
+  readonly reasons: readonly string[];
+  /** What it has to do with the lounge's closing time; null where that makes no difference. */
+  readonly closing: string | null;
+};
+
+const MAX_REASONS = 3;
+
+/**
+ * One cigar for a table of guests to share, beside the pick that each gets from `recommend`: the one that suits the least happy
+ * of them best. No guard of any guest is broken for it; null where no cigar may be shown to all. It is never steered. Pure:
+ * the same tastes, shelf and context give the same cigar, in whatever order the guests answered.
+ */
+export function recommendForTable(
+  tastes: readonly Taste[],
+  shelf: IndexedShelf,
+  context: RecommendContext,
+): SharedCard | null {
+  const ratings = tastes.map((taste) => {
+    fitShelf(taste, shelf, context);
+    excludeUnsuitable(taste, shelf, context);
+    return shelf.scratch.rating.slice();
+  });
+  const position = chooseShared(tastes, shelf, ratings);
+  const cigar = shelf.cigars[position];
+  if (!cigar) return null;
+  const own = ratings.map((rating) => rating[position] ?? 0);
+  const shown = { tier: 'primary', position, bestMatch: position } as const;
+  const leastFirst = [...tastes.keys()].sort((one, other) => (own[one] ?? 0) - (own[other] ?? 0));
+  const reasonsOf = (taste: Taste) =>
+    reasonsFor(taste, shelf, fitShelf(taste, shelf, context), shown, context.language);
+  return {
+    cigarId: cigar.id,
+    ...scoreOf(Math.min(...own)),
+    guests: tastes.map((taste, guest) => ({
+      percent: scoreOf(own[guest] ?? 0).percent,
+      miss: worstMiss(taste, shelf, position, context),
+    })),
+    reasons: commonReasons(leastFirst.map((guest) => reasonsOf(tastes[guest] as Taste))),
+    closing: closingSentence(shelf, [{ ...shown, propensity: 1, displaced: null }], context) ?? null,
+  };
+}
+
+/** Notes that any guest asked for, the least happy guest's first, and every other reason that all guests have. */
+function commonReasons(byGuest: readonly (readonly Reason[])[]): readonly string[] {
+  const isForAll = (text: string) => byGuest.every((own) => own.some((other) => other.text === text));
+  const texts = byGuest.flat().filter(({ feature, text }) => feature === 'flavor' || isForAll(text));
+  return [...new Set(texts.map(({ text }) => text))].slice(0, MAX_REASONS);
+}

@@ -1,0 +1,78 @@
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
+
+interface TableTexts {
+  howMany: string;
+  howManyBody: string;
+  guests: (size: number) => string;
+  guest: (turn: number) => string;
+  turn: (turn: number, size: number) => string;
+  done: string;
+  thanks: (turn: number) => string;
+  pass: (next: number) => string;
+  iAm: (next: number) => string;
+  title: string;
+  shared: string;
+  /** For bands 0 to 3 of the guest whom the shared cigar suits least. */
+  suits: readonly [string, string, string, string];
+  forEach: string;
+  none: string;
+  picks: string;
+  code: string;
+  open: string;
+  back: string;
+}
+
+/** The texts of table mode. */
+export const tableTexts: Record<Language, TableTexts> = {
+  en: {
+    howMany: 'How many of you?',
+    howManyBody: 'Each answers the five questions in turn. Then you see a cigar for each, and one to share.',
+    guests: (size) => `${size} guests`,
+    guest: (turn) => `Guest ${turn}`,
+    turn: (turn, size) => `Guest ${turn} of ${size}`,
+    done: 'Done',
+    thanks: (turn) => `Thank you, guest ${turn}`,
+    pass: (next) => `Your answers are put away. Please pass the tablet to guest ${next}.`,
+    iAm: (next) => `I’m guest ${next}`,
+    title: 'Cigars for Your Table',
+    shared: 'To share',
+    suits: [
+      'It’s hard to please all of you with one cigar. This comes closest.',
+      'A good match for each of you.',
+      'A very good match for each of you.',
+      'An excellent match for each of you.',
+    ],
+    forEach: 'How it suits each of you',
+    none: 'Tonight no single cigar on our shelf suits all of you. Your own picks are here.',
+    picks: 'A pick for each of you',
+    code: 'Counter code:',
+    open: 'See all three',
+    back: 'Back to the Table',
+  },
+  es: {
+    howMany: '¿Cuántos son?',
+    howManyBody:
+      'Cada uno responde las cinco preguntas por turno. Después verán un puro para cada uno y otro para compartir.',
+    guests: (size) => `${size} personas`,
+    guest: (turn) => `Persona ${turn}`,
+    turn: (turn, size) => `Persona ${turn} de ${size}`,
+    done: 'Listo',
+    thanks: (turn) => `Gracias, persona ${turn}`,
+    pass: (next) => `Sus respuestas ya no se ven. Pase la tableta a la persona ${next}, por favor.`,
+    iAm: (next) => `Soy la persona ${next}`,
+    title: 'Los puros de su mesa',
+    shared: 'Para compartir',
+    suits: [
+      'Es difícil acertar con un solo puro para todos. Este es el que más se acerca.',
+      'Va bien con el gusto de cada uno.',
+      'Va muy bien con el gusto de cada uno.',
+      'Va de maravilla con el gusto de cada uno.',
+    ],
+    forEach: 'Cómo le va a cada uno',
+    none: 'Esta noche ningún puro del estante va bien con todos. Aquí tiene cada uno el suyo.',
+    picks: 'Un puro para cada uno',
+    code: 'Código:',
+    open: 'Ver los tres',
+    back: 'Volver a la mesa',
+  },
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { newSurveyState, type SurveyState, steps } from './survey-state.ts';
+import { isTableComplete, partsOf, type TableAction, tableKey, visitReducer } from './table-state.ts';
+
+const ids = (of: string) => ({ sessionId: `s${of}`, completedEventId: `e${of}` });
+const start = newSurveyState(ids('1'), 'r1', { memberId: null, answers: null, isTable: true });
+const act = (state: SurveyState, ...actions: (TableAction | Parameters<typeof visitReducer>[1])[]) =>
+  actions.reduce(visitReducer, state);
+const result = (resultId: string, pickCode?: string) =>
+  ({ resultId, pickCode, primary: { id: 'c' } }) as never;
+const answered = (resultId: string) => ({ type: 'answered', result: result(resultId) }) as const;
+const passed = { type: 'passed', guest: ids('2'), resultId: 'r2' } as const;
+const twoDone = act(start, { type: 'tableOf', size: 2 }, answered('r1'), passed, answered('r2'));
+
+describe('a table', () => {
+  it('begins with how many they are, and asks every guest from the first question', () => {
+    expect(start).toMatchObject({ step: steps.firstQuestion, hasCard: false, table: { size: 0 } });
+    const second = act(start, { type: 'tableOf', size: 2 }, answered('r1'), passed);
+    expect(second).toMatchObject({ step: steps.firstQuestion, chosen: {}, result: null, resultId: 'r2' });
+    expect(partsOf(second).map(({ resultId }) => resultId)).toEqual(['r1', 'r2']);
+  });
+
+  it('is complete when every guest has a result, and no longer after one of them answers again', () => {
+    expect(isTableComplete(act(start, { type: 'tableOf', size: 2 }, answered('r1')))).toBe(false);
+    expect(isTableComplete(twoDone)).toBe(true);
+    const changed = act(twoDone, { type: 'choose', question: 'budget', word: 'premium', resultId: 'r3' });
+    expect(isTableComplete(changed)).toBe(false);
+    expect(tableKey(changed)).toBe('r1 r3');
+  });
+
+  it('opens a guest’s own cards, keeps what they did there, and closes them again', () => {
+    const opened = act(twoDone, { type: 'guestOpened', current: 0 });
+    expect(opened).toMatchObject({ resultId: 'r1', guest: ids('1'), table: { isOpen: true, current: 0 } });
+    const share = { shareId: 'share' } as never;
+    const closed = act(opened, { type: 'shared', share }, { type: 'guestClosed' });
+    expect(closed).toMatchObject({ step: steps.results, table: { isOpen: false } });
+    const other = act(closed, { type: 'guestOpened', current: 1 });
+    expect([other.share, act(other, { type: 'guestOpened', current: 0 }).share]).toEqual([null, share]);
+    expect(isTableComplete(other)).toBe(true);
+  });
+
+  it('takes the server’s answer for a guest who is no longer on screen', () => {
+    const confirmed = act(twoDone, { type: 'confirmed', result: result('r1', 'ABCD') });
+    expect(partsOf(confirmed).map((part) => part.result?.pickCode)).toEqual(['ABCD', undefined]);
+  });
+
+  it('keeps what is shared with the answers that it is for', () => {
+    const answer = { shared: null, guests: [] };
+    const shared = act(twoDone, { type: 'tableAnswered', key: tableKey(twoDone), answer });
+    expect(shared.table?.answer).toEqual({ ...answer, key: 'r1 r2' });
+  });
+
+  it('is nothing for a guest alone', () => {
+    const alone = newSurveyState(ids('1'), 'r1');
+    expect(act(alone, passed, { type: 'tableOf', size: 3 })).toBe(alone);
+    expect(isTableComplete(alone)).toBe(false);
+  });
+});
