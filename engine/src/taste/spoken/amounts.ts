@@ -23,10 +23,20 @@ const BOUNDS: readonly (readonly [words: string, bound: Bound])[] = [
   ['around', 'around'],
   ['about', 'around'],
   ['roughly', 'around'],
+  ['no mas de', 'most'],
+  ['menos de', 'most'],
+  ['hasta', 'most'],
+  ['como maximo', 'most'],
+  ['maximo', 'most'],
+  ['mas de', 'least'],
+  ['al menos', 'least'],
+  ['alrededor de', 'around'],
+  ['cerca de', 'around'],
+  ['unos', 'around'],
 ];
-const MINUTE_WORDS = ['minutes', 'minute', 'min', 'mins'];
-const HOUR_WORDS = ['hour', 'hours', 'hr', 'hrs', 'h'];
-const DOLLAR_WORDS = ['dollars', 'dollar', 'bucks', 'buck', 'usd'];
+const MINUTE_WORDS = ['minutes', 'minute', 'min', 'mins', 'minutos', 'minuto'];
+const HOUR_WORDS = ['hour', 'hours', 'hr', 'hrs', 'h', 'hora', 'horas'];
+const DOLLAR_WORDS = ['dollars', 'dollar', 'bucks', 'buck', 'usd', 'dolares', 'dolar'];
 /** A price 'around' an amount is within this share of it. */
 const AROUND = 0.25;
 
@@ -35,12 +45,12 @@ export type ReadWords = { readonly length: number; readonly meaning: WordMeaning
 
 /** An amount of money or time that begins at a word: 'under fifteen', '10 to 15 dollars', 'about half an hour'. */
 export function amountAt(words: readonly string[], at: number): ReadWords | undefined {
-  const between = words[at] === 'between' ? 1 : 0;
+  const between = ['between', 'entre'].includes(words[at] ?? '') ? 1 : 0;
   const bound = between === 1 ? undefined : boundAt(words, at);
   const from = at + between + (bound?.length ?? 0);
   const amount = timeAt(words, from) ?? numberWithUnit(words, from);
   if (!amount) return undefined;
-  const second = ['to', 'and', 'or'].includes(words[from + amount.length] ?? '')
+  const second = ['to', 'and', 'or', 'a', 'y', 'o'].includes(words[from + amount.length] ?? '')
     ? numberWithUnit(words, from + amount.length + 1)
     : undefined;
   if (second && !bound && second.value > amount.value) {
@@ -86,6 +96,11 @@ const HOUR_PHRASES: readonly (readonly [string, number])[] = [
   ['half hour', 30],
   ['three quarters of an hour', 45],
   ['an hour', 60],
+  ['una hora y media', 90],
+  ['hora y media', 90],
+  ['tres cuartos de hora', 45],
+  ['media hora', 30],
+  ['una hora', 60],
 ];
 
 function numberWithUnit(words: readonly string[], at: number): Amount | undefined {

@@ -27,6 +27,22 @@ describe('what a guest says', () => {
     expect(readRequest(said).notUnderstood).toEqual(expected ? [] : expect.any(Array));
   });
 
+  test.each([
+    ['cremoso, no muy largo, menos de quince', ['cream notes', 'up to 45 minutes', '$15 at most']],
+    ['Quiero algo suave a medio, con un ron', ['mild to medium', 'to go with ron']],
+    ['fuerte, con notas de café y chocolate', ['medium-full to full', 'coffee notes', 'chocolate notes']],
+    ['un puro medio fuerte y picante, de una hora', ['medium-full', 'pepper notes', 'about 60 minutes']],
+    ['de 10 a 15 dólares, cedro y nueces', ['$10 to $15', 'cedar notes', 'nuts notes']],
+    ['principiante, no muy fuerte, sin pimienta', ['a first cigar', 'mild to medium', 'nothing peppery']],
+    ['media hora, barato', ['about 30 minutes', 'a modest price']],
+    ['hasta cuarenta y cinco minutos, dulce', ['45 minutes at most', 'sweetness notes']],
+    ['entre diez y veinte dólares, algo especial', ['$10 to $20', 'something special']],
+    ['no le gusta el cuero, corto', ['nothing leathery', 'up to 45 minutes']],
+  ])('in Spanish: %s', (said, expected) => {
+    expect(meanings(said)).toEqual(expected);
+    expect(readRequest(said).notUnderstood).toEqual([]);
+  });
+
   test('becomes the engine’s question', () => {
     expect(readRequest('beginner, creamy, chocolate, no pepper, under fifteen, under an hour')).toMatchObject(
       {

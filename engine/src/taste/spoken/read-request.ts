@@ -6,6 +6,7 @@ import type { FlavorChoice, Strength } from '../../types.ts';
 import { notesOfWord, wordForNote } from '../flavor-lists.ts';
 import { amountAt, type ReadWords } from './amounts.ts';
 import type { RequestDraft, SpokenRequest } from './spoken-request.ts';
+import { SPANISH_NOTES } from './vocabulary.es.ts';
 import { drinkMeaning, isDrinkAlone, isFiller, NOT_STRENGTH, PHRASES, STRENGTH_WORDS } from './vocabulary.ts';
 
 const LONGEST_PHRASE = 4;
@@ -23,11 +24,17 @@ const DENIALS = [
   'hates',
   'dislikes',
   'avoid',
+  'sin',
+  'nada',
 ];
-const DEGREES = ['too', 'so', 'very', 'overly', 'that', 'any', 'really', 'like', 'likes', 'want', 'wants'];
+const DEGREES =
+  'too so very overly that any really like likes want wants muy tan demasiado de le me gusta quiere quiero el la'.split(
+    ' ',
+  );
 
 /**
- * Reads what a guest says, in English: 'creamy, not too long, under fifteen'. Understands flavors, strength, minutes,
+ * Reads what a guest says: 'creamy, not too long, under fifteen', and the usual words in Spanish: 'cremoso, no muy largo,
+ * menos de quince'. Understands flavors, strength, minutes,
  * prices in dollars, experience, occasion and drink, and what is not wanted of them. Never fails: what isn't understood is
  * listed.
  */
@@ -98,7 +105,9 @@ function strengthAt(words: readonly string[], at: number): ReadWords | undefined
   const first = longestAt(words, at, strengthsOf);
   if (!first) return undefined;
   const next = at + first.length;
-  const second = words[next] === 'to' ? longestAt(words, next + 1, strengthsOf) : undefined;
+  const second = ['to', 'a'].includes(words[next] ?? '')
+    ? longestAt(words, next + 1, strengthsOf)
+    : undefined;
   const strengths = second ? between(first.found, second.found) : first.found;
   return {
     length: first.length + (second ? 1 + second.length : 0),
@@ -143,12 +152,13 @@ function denialAt(words: readonly string[], at: number): ReadWords | undefined {
   };
 }
 
-/** 'with a bourbon', 'rum'. */
+const DRINK_ARTICLES = 'a an my his her some glass cup of un una copa vaso taza de'.split(' ');
+
+/** 'with a bourbon', 'rum', 'con un ron'. */
 function drinkAt(words: readonly string[], at: number): ReadWords | undefined {
-  const isWith = words[at] === 'with';
+  const isWith = words[at] === 'with' || words[at] === 'con';
   let from = at + (isWith ? 1 : 0);
-  while (isWith && ['a', 'an', 'my', 'his', 'her', 'some', 'glass', 'cup', 'of'].includes(words[from] ?? ''))
-    from++;
+  while (isWith && DRINK_ARTICLES.includes(words[from] ?? '')) from++;
   const drink = longestAt(words, from, (own) =>
     isWith || isDrinkAlone(own) ? drinkMeaning(own) : undefined,
   );
@@ -170,9 +180,10 @@ function flavorAt(words: readonly string[], at: number): ReadWords | undefined {
 
 /** The note that a whole phrase names; `noteOf` would find it in a longer one, too. */
 function exactNote(phrase: string): Note | undefined {
-  const note = noteOf(phrase);
+  const word = Object.hasOwn(SPANISH_NOTES, phrase) ? (SPANISH_NOTES[phrase] ?? phrase) : phrase;
+  const note = noteOf(word);
   const names = note && [note.id, normalizeText(note.es), ...note.synonyms];
-  return names?.includes(phrase) ? note : undefined;
+  return names?.includes(word) ? note : undefined;
 }
 
 /** The flavor that stands for a note: the narrowest one that means it, else the nearest. */

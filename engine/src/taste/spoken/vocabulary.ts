@@ -1,17 +1,23 @@
 import type { FlavorChoice, Strength } from '../../types.ts';
+import { SPANISH_DRINKS, SPANISH_FILLERS, SPANISH_PHRASES, SPANISH_STRENGTHS } from './vocabulary.es.ts';
 import type { RequestDraft, WordMeaning } from './spoken-request.ts';
 
 const GENTLE: readonly Strength[] = ['Mild', 'Medium-Mild'];
 const STRONG: readonly Strength[] = ['Medium-Full', 'Full'];
 
-/** The words for strength, each with the strengths it means. */
-export const STRENGTH_WORDS: Readonly<Record<string, readonly Strength[]>> = {
+const ENGLISH_STRENGTHS: Readonly<Record<string, readonly Strength[]>> = {
   ...wordsFor(GENTLE, 'mild, light, lighter, gentle, easy, delicate, milder'),
   ...wordsFor(['Medium-Mild'], 'medium mild, mild medium, light medium'),
   ...wordsFor(['Medium'], 'medium, balanced, middle of the road'),
   ...wordsFor(['Medium-Full'], 'medium full, full medium, medium strong'),
   ...wordsFor(['Full'], 'full, very strong, really strong, strongest'),
   ...wordsFor(STRONG, 'strong, stronger, bold, bolder, powerful, heavy, heavier, punchy, intense'),
+};
+
+/** The words for strength, in English and Spanish, each with the strengths it means. */
+export const STRENGTH_WORDS: Readonly<Record<string, readonly Strength[]>> = {
+  ...ENGLISH_STRENGTHS,
+  ...translated(SPANISH_STRENGTHS, (english) => ENGLISH_STRENGTHS[english]),
 };
 
 /** What a guest wants who doesn't want a strength: 'not too strong'. */
@@ -59,13 +65,18 @@ const ALL_MEANINGS: readonly (readonly [words: string, meaning: WordMeaning])[] 
   ['relax, relaxing, quiet, unwind', (draft) => addOccasion(draft, 'contemplation', 'a quiet hour')],
 ];
 
-/** Phrases of one to four words and what they mean. */
-export const PHRASES: ReadonlyMap<string, WordMeaning> = new Map(
+const ENGLISH_PHRASES: ReadonlyMap<string, WordMeaning> = new Map(
   ALL_MEANINGS.flatMap(([words, meaning]) => words.split(', ').map((word) => [word, meaning] as const)),
 );
 
+/** Phrases of one to four words, in English and Spanish, and what they mean. */
+export const PHRASES: ReadonlyMap<string, WordMeaning> = new Map([
+  ...ENGLISH_PHRASES,
+  ...Object.entries(translated(SPANISH_PHRASES, (english) => ENGLISH_PHRASES.get(english))),
+]);
+
 /** What goes well with a drink, as flavors: by contrast with a sweet one, in kind with coffee. */
-const DRINKS: Readonly<Record<string, readonly FlavorChoice[]>> = {
+const ENGLISH_DRINKS: Readonly<Record<string, readonly FlavorChoice[]>> = {
   ...drinks(['woody', 'sweet'], 'bourbon, old fashioned, manhattan'),
   ...drinks(['earthy', 'woody'], 'scotch, whisky, whiskey, rye, mezcal'),
   ...drinks(['sweet', 'spicy'], 'rum, tequila'),
@@ -75,6 +86,11 @@ const DRINKS: Readonly<Record<string, readonly FlavorChoice[]>> = {
   ...drinks(['creamy'], 'tea, champagne, gin, martini, white wine'),
   ...drinks(['coffee', 'nutty'], 'beer, stout'),
   ...drinks(['woody', 'earthy'], 'wine, red wine'),
+};
+
+const DRINKS: typeof ENGLISH_DRINKS = {
+  ...ENGLISH_DRINKS,
+  ...translated(SPANISH_DRINKS, (english) => ENGLISH_DRINKS[english]),
 };
 
 /** What a drink means; undefined for a word that isn't one. */
@@ -92,20 +108,32 @@ export function drinkMeaning(drink: string): WordMeaning | undefined {
 
 /** Words that name a drink wherever they are said; others, such as coffee, only after 'with'. */
 export const isDrinkAlone = (word: string): boolean =>
-  Object.hasOwn(DRINKS, word) && !['coffee', 'espresso', 'cappuccino', 'latte', 'tea', 'port'].includes(word);
+  Object.hasOwn(DRINKS, word) &&
+  !['coffee', 'espresso', 'cappuccino', 'latte', 'tea', 'port', 'cafe', 'te'].includes(word);
 
-const FILLERS = new Set(
-  (
-    'a an the and or but for of to in on at is are be it its it s so that this these with by as i me my we us you your he him his she her they them their ' +
-    'guest customer gentleman lady wants want wanted would like likes liked love loves looking look need needs prefers prefer give get take have has had ' +
-    'something anything one ones cigar cigars smoke stick please maybe perhaps some any kind sort type bit little very really quite rather pretty more too just also ' +
-    'notes note flavor flavors flavour flavours taste tastes tasting bodied body strength length price priced dollars bucks glass drink drinking ' +
-    'good nice great tonight today evening here says said m d ll if can could should think about around who what which there'
-  ).split(' '),
-);
+const ENGLISH_FILLERS =
+  'a an the and or but for of to in on at is are be it its it s so that this these with by as i me my we us you your he him his she her they them their ' +
+  'guest customer gentleman lady wants want wanted would like likes liked love loves looking look need needs prefers prefer give get take have has had ' +
+  'something anything one ones cigar cigars smoke stick please maybe perhaps some any kind sort type bit little very really quite rather pretty more too just also ' +
+  'notes note flavor flavors flavour flavours taste tastes tasting bodied body strength length price priced dollars bucks glass drink drinking ' +
+  'good nice great tonight today evening here says said m d ll if can could should think about around who what which there';
+const FILLERS = new Set([ENGLISH_FILLERS, SPANISH_FILLERS].flatMap((words) => words.split(' ')));
 
 /** Whether a word alone says nothing about a cigar. */
 export const isFiller = (word: string): boolean => FILLERS.has(word);
+
+/** Spanish words with what their English ones mean. */
+function translated<T>(
+  words: Readonly<Record<string, string>>,
+  find: (english: string) => T | undefined,
+): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([spanish, english]) => {
+      const found = find(english);
+      return found === undefined ? [] : [[spanish, found] as const];
+    }),
+  );
+}
 
 function wordsFor(strengths: readonly Strength[], words: string): Record<string, readonly Strength[]> {
   return Object.fromEntries(words.split(', ').map((word) => [word, strengths]));

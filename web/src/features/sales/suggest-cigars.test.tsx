@@ -62,4 +62,15 @@ describe('asking the shelf in words', () => {
     ).toBeTruthy();
     expect(region.getAllByRole('button', { name: /^Sell one/ })).toHaveLength(3);
   });
+
+  it('says so where nothing fits well, and understands Spanish', async () => {
+    const { region, ask } = await openShelf();
+    const sentence = 'Nothing on the shelf fits this well. These come closest.';
+    await ask('medio, floral, al menos 2 horas');
+    expect(await region.findByText(sentence)).toBeTruthy();
+    expect(region.getByRole('status').textContent).toBe('3 cigars suggested; none fits well');
+    await ask('cremoso, suave, corto');
+    expect(await region.findByText('cream notes')).toBeTruthy();
+    expect(region.queryByText(sentence)).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { formatPrice } from '@vitola/contract/price';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useReadQuery } from '../../api/query.ts';
+import { matchBand } from '../../i18n/match-band.ts';
 import { cigarName } from '../../text/cigar-name.ts';
 import { formatCount } from '../../text/count.ts';
 import { cigarLookOf } from '../../ui/cigar/cigar-look.ts';
@@ -53,7 +54,7 @@ export function SuggestCigars({ hasLoyalty }: { hasLoyalty: boolean }) {
           </Button>
         </form>
         <p role="status" className="sr-only">
-          {words !== '' && found.data && `${formatCount(found.data.cigars.length, 'cigar')} suggested`}
+          {words !== '' && found.data && spokenResult(found.data)}
         </p>
         {words !== '' && found.isLoading && <SkeletonList rows={5} label="Looking at the shelf" />}
         {words !== '' && found.error && <FormError>{found.error.message}</FormError>}
@@ -63,11 +64,22 @@ export function SuggestCigars({ hasLoyalty }: { hasLoyalty: boolean }) {
   );
 }
 
+/** The result for a screen reader. */
+function spokenResult(found: Suggestions): string {
+  if (found.cigars.length === 0) return 'No cigars suggested';
+  const count = `${formatCount(found.cigars.length, 'cigar')} suggested`;
+  return isNothingNear(found) ? `${count}; none fits well` : count;
+}
+
 const unmetSentences = {
   price: 'Nothing on the shelf has that price. These are the nearest without it.',
   time: 'Nothing on the shelf is that short. These are the nearest without it.',
   avoided: 'Everything on the shelf has some of what the guest doesn’t want.',
 } as const;
+
+/** Whether there are cigars, and none of them fits well. */
+const isNothingNear = ({ cigars }: Suggestions): boolean =>
+  cigars.length > 0 && cigars.every(({ match }) => matchBand(match) === 0);
 
 /** What was understood, and the cigars. */
 function Suggested({ found, hasLoyalty }: { found: Suggestions; hasLoyalty: boolean }) {
@@ -86,6 +98,9 @@ function Suggested({ found, hasLoyalty }: { found: Suggestions; hasLoyalty: bool
       {cigars.length > 0 && (program.data?.isOn ?? false) && <BuyerField buyer={buyer} />}
       {understood.length > 0 && cigars.length === 0 && (
         <p className="text-ink-muted">Nothing on the shelf suits that right now.</p>
+      )}
+      {isNothingNear(found) && (
+        <p className="text-ink-muted">Nothing on the shelf fits this well. These come closest.</p>
       )}
       {cigars.length > 0 && (
         <ol className="flex flex-col gap-3">
