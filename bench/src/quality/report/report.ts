@@ -51,11 +51,13 @@ export function qualityReport(studies: Studies): string {
     '## Speed',
     SECTIONS.speed,
     table(
-      ['shelf', 'recommend p50', 'recommend p99', 'index a shelf'],
+      ['shelf', 'recommend p50', 'recommend p99', 'before closing', 'table of four', 'index a shelf'],
       studies.speed.map((row) => [
         row.size,
         milliseconds(row.p50),
         milliseconds(row.p99),
+        `${row.beforeClosing.toFixed(2)} x`,
+        `${row.table.toFixed(2)} x`,
         milliseconds(row.index),
       ]),
     ),
