@@ -131,11 +131,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   notificationRoutes(app);
   announcementRoutes(app, sendPlainPage);
   platformRoutes(app, { adminStats: services.adminStats, rejectGuessable, wifiKey });
-  teamRoutes(app, services.sessions);
-  sharedDeviceRoutes(app, services.sessions, {
-    key: deriveKey(options.sessionSecret, 'staff PINs'),
-    limits: options.limits,
-  });
+  staffRoutes(app, options, services);
   const tellTablets = serveTablets(app, options);
   printableRoutes(app);
   guestRoutes(app, options, services);
@@ -195,6 +191,16 @@ function serveTablets(app: FastifyInstance, { sessionSecret, limits }: AppOption
   const pageScripts = async (path: string) => (await pages?.scripts(path)) ?? null;
   tabletRoutes(app, { key: deriveKey(sessionSecret, 'tablets'), limits, pageScripts });
   return (read: SurveyPages): void => void (pages = read);
+}
+
+// Who works at a lounge, and on which devices.
+function staffRoutes(
+  app: FastifyInstance,
+  { sessionSecret, limits }: AppOptions,
+  { sessions }: Services,
+): void {
+  teamRoutes(app, sessions);
+  sharedDeviceRoutes(app, sessions, { key: deriveKey(sessionSecret, 'staff PINs'), limits });
 }
 
 // What a lounge does at its counter: by the codes that members show there, and at its point of sale.

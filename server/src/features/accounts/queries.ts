@@ -241,22 +241,6 @@ export function findSession(ctx: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Somebody who works at a lounge, owner or staff, and is not locked; undefined for anybody else. */
-export async function findActingPerson(
-  ctx: Db,
-  id: string,
-  loungeId: string,
-): Promise<SessionUser | undefined> {
-  const row = await ctx.db
-    .selectFrom('users')
-    .select(sessionColumns)
-    .where('id', '=', id)
-    .where('lockedAt', 'is', null)
-    .where((person) => person.or([person('loungeId', '=', loungeId), person('staffOf', '=', loungeId)]))
-    .executeTakeFirst();
-  return row && toSessionUser(row);
-}
-
 /** Deletes a session, if there is one. */
 export async function deleteSession(ctx: Db, tokenHash: Buffer): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();

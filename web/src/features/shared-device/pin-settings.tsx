@@ -120,6 +120,7 @@ function ShareThisDevice() {
         cancelLabel="Cancel"
         busy={share.isPending}
         error={share.error?.message}
+        focusAfter={() => null}
         onConfirm={() => share.mutateAsync({})}
         onClose={() => setAsking(false)}
       >

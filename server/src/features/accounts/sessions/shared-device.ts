@@ -1,6 +1,6 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { Context } from '../../../context/context.ts';
-import { findActingPerson } from '../queries.ts';
+import { findActingPerson } from './shared-device-queries.ts';
 
 /** What a session's row says about a shared device. */
 export interface SharedSession {
