@@ -12,7 +12,7 @@ import * as billing from './billing.ts';
 import * as branding from './branding.ts';
 import * as catalogue from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as integrations from './integrations.ts';
+import * as integrations from './integrations/integrations.ts';
 import * as bulk from './inventory/bulk.ts';
 import * as cigars from './inventory/cigars.ts';
 import * as humidorPlaces from './inventory/humidor-places.ts';
@@ -21,8 +21,8 @@ import * as stock from './inventory/stock.ts';
 import * as strengthConflicts from './inventory/strength-conflicts.ts';
 import * as smokePhotos from './journal/smoke-photos.ts';
 import * as smokes from './journal/smokes.ts';
-import * as guestRows from './guest-rows.ts';
-import * as leads from './leads.ts';
+import * as guestRows from './guest-rows/guest-rows.ts';
+import * as leads from './leads/leads.ts';
 import * as lounge from './lounge.ts';
 import * as loyaltyCounter from './loyalty/counter.ts';
 import * as ownLoyalty from './loyalty/own-loyalty.ts';
@@ -47,7 +47,7 @@ import * as onboarding from './platform/onboarding.ts';
 import * as people from './platform/people.ts';
 import * as support from './platform/support.ts';
 import * as supportView from './platform/support-view.ts';
-import * as pointOfSale from './point-of-sale.ts';
+import * as pointOfSale from './point-of-sale/point-of-sale.ts';
 import * as priceComparisons from './price-comparisons/price-comparisons.ts';
 import * as printables from './printables.ts';
 import * as legal from './system-settings/legal.ts';
@@ -60,11 +60,11 @@ import * as reports from './reports.ts';
 import * as restockAlerts from './restock-alerts.ts';
 import * as loungeReviews from './reviews/lounge-reviews.ts';
 import * as ownReviews from './reviews/own-reviews.ts';
-import * as sales from './sales.ts';
+import * as sales from './sales/sales.ts';
 import * as codes from './scanning/codes.ts';
 import * as sharedDevice from './shared-device.ts';
 import * as sharing from './sharing.ts';
-import * as tablets from './tablets.ts';
+import * as tablets from './tablets/tablets.ts';
 import * as team from './team.ts';
 import * as vaultAccount from './vault/account.ts';
 import * as exportAndDelete from './vault/export-and-delete.ts';
@@ -87,7 +87,7 @@ const files = {
   billing,
   branding,
   catalogue,
-  integrations,
+  'integrations/integrations': integrations,
   'inventory/cigars': cigars,
   'inventory/bulk': bulk,
   'inventory/humidor-places': humidorPlaces,
@@ -96,8 +96,8 @@ const files = {
   'inventory/strength-conflicts': strengthConflicts,
   'journal/smokes': smokes,
   'journal/smoke-photos': smokePhotos,
-  'guest-rows': guestRows,
-  leads,
+  'guest-rows/guest-rows': guestRows,
+  'leads/leads': leads,
   lounge,
   'loyalty/own-loyalty': ownLoyalty,
   'loyalty/program': loyaltyProgram,
@@ -122,7 +122,7 @@ const files = {
   'platform/operated-lounges': operatedLounges,
   'platform/support': support,
   'platform/support-view': supportView,
-  'point-of-sale': pointOfSale,
+  'point-of-sale/point-of-sale': pointOfSale,
   'price-comparisons/price-comparisons': priceComparisons,
   printables,
   'recommendation/suggestions': suggestions,
@@ -135,11 +135,11 @@ const files = {
   'restock-alerts': restockAlerts,
   'reviews/own-reviews': ownReviews,
   'reviews/lounge-reviews': loungeReviews,
-  sales,
+  'sales/sales': sales,
   'scanning/codes': codes,
   sharing,
   'shared-device': sharedDevice,
-  tablets,
+  'tablets/tablets': tablets,
   team,
   'vault/account': vaultAccount,
   'vault/export-and-delete': exportAndDelete,

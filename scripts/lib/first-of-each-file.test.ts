@@ -24,6 +24,8 @@ it('finds one in every spec file there is', async () => {
     ['test', '--config', 'e2e/playwright.config.ts', '--list', '--reporter=list'],
     { cwd: root },
   );
-  const files = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
+  const files = readdirSync(join(root, 'e2e'), { encoding: 'utf8', recursive: true }).filter((name) =>
+    name.endsWith('.spec.ts'),
+  );
   expect(firstOfEachFile(output).map((line) => line.split(' › ')[0])).toEqual(files.toSorted());
 });

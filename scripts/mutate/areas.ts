@@ -19,11 +19,11 @@ export const areas: Record<string, Area> = {
   shelf: { mutate: ['engine/src/shelf/*.ts'] },
   explain: { mutate: ['engine/src/explain/*.ts'] },
   limits: {
-    mutate: ['server/src/features/lounge/cigar-limit.ts', 'server/src/http/rate-limits.ts'],
+    mutate: ['server/src/features/lounge/cigar-limit.ts', 'server/src/http/limits/rate-limits.ts'],
     tests: [
       'server/src/features/lounge/cigar-limit.test.ts',
       `${inventory}/plan-limit/concurrent-adds.test.ts`,
-      'server/src/http/rate-limits.test.ts',
+      'server/src/http/limits/rate-limits.test.ts',
     ],
   },
   idempotency: {

@@ -6,7 +6,7 @@ import { connect } from '../../server/src/db/connect.ts';
 import { Changes } from '../../server/src/db/changes.ts';
 import { systemClock } from '../../server/src/context/clock.ts';
 import { FolderStorage } from '../../server/src/files/folder-storage.ts';
-import { noRateLimits } from '../../server/src/http/rate-limits.ts';
+import { noRateLimits } from '../../server/src/http/limits/rate-limits.ts';
 import { root } from '../lib/tree.ts';
 
 /** Where a call is registered: a file of the repository, and its line. */

@@ -21,7 +21,7 @@ import { Changes } from './db/changes.ts';
 import { systemClock } from './context/clock.ts';
 import type { Context } from './context/context.ts';
 import { isDatabaseUnavailable } from './errors/database-unavailable.ts';
-import { rateLimits, createRateLimits } from './http/rate-limits.ts';
+import { rateLimits, createRateLimits } from './http/limits/rate-limits.ts';
 import { countQuery } from './http/observe/request-times.ts';
 import { checkMailServer, outboxMailer, smtpMailer } from './mail/send-email.ts';
 import { purgeOutbox } from './mail/outbox.ts';

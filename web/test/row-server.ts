@@ -1,4 +1,4 @@
-import type { GuestRow, GuestRowOutcome, SentGuestRow } from '@vitola/contract/guest-rows';
+import type { GuestRow, GuestRowOutcome, SentGuestRow } from '@vitola/contract/guest-rows/guest-rows';
 import { webcrypto } from 'node:crypto';
 import { vi } from 'vitest';
 import { sealingKey } from '../../server/src/crypto/sealed-text.ts';

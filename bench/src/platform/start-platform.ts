@@ -14,7 +14,7 @@ import { listenForChanges } from '../../../server/src/db/listen.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
 import { deliverAnnouncement } from '../../../server/src/features/announcements/index.ts';
 import { FolderStorage } from '../../../server/src/files/folder-storage.ts';
-import { noRateLimits } from '../../../server/src/http/rate-limits.ts';
+import { noRateLimits } from '../../../server/src/http/limits/rate-limits.ts';
 import type { Services } from '../../../server/src/start/services.ts';
 import { type PlatformSize, seedPlatform, staff } from './seed-platform.ts';
 

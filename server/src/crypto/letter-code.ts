@@ -1,4 +1,4 @@
-import { pickCodeLetters } from '@vitola/contract/sales-constants';
+import { pickCodeLetters } from '@vitola/contract/sales/sales-constants';
 
 const letters = pickCodeLetters.length;
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vitola/contract/endpoint';
 import type { Actor, Context } from '../context/context.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { isMigrated } from '../db/migrate.ts';
 import { WriteProbe } from '../db/write-probe.ts';
-import { send } from './errors.ts';
+import { send } from './errors/errors.ts';
 import { AppError } from '../errors/app-error.ts';
 
 // The SQLSTATE codes disk_full and read_only_sql_transaction.

@@ -1,4 +1,4 @@
-import { createWebhook, listWebhooks } from '@vitola/contract/integrations';
+import { createWebhook, listWebhooks } from '@vitola/contract/integrations/integrations';
 import { addCigar, removeCigar } from '@vitola/contract/inventory/cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, namesOf, robusto } from '../../test/world/owner-steps.ts';

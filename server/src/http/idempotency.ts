@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Upload } from './upload.ts';
+import type { Upload } from './body/upload.ts';
 
 interface RequestContent {
   params: unknown;

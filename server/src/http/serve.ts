@@ -1,15 +1,15 @@
 import type { BodyOf, Endpoint, Multipart, ParamsOf, QueryOf, ReplyOf } from '@vitola/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContextFor } from '../context/context.ts';
-import { send } from './errors.ts';
+import { send } from './errors/errors.ts';
 import { AppError } from '../errors/app-error.ts';
 import { compressReply } from './compression.ts';
 import { allow } from './gate.ts';
 import { answerOnce } from './idempotency.ts';
 import type { KeyedQueue } from '../jobs/keyed-queue.ts';
-import { withForm } from './multipart.ts';
+import { withForm } from './body/multipart.ts';
 import { answerUnchanged } from './revalidation.ts';
-import type { Upload } from './upload.ts';
+import type { Upload } from './body/upload.ts';
 import { WrittenReply } from './written-reply.ts';
 
 /** The input of a call, parsed by its contract. */

@@ -30,7 +30,7 @@ import type { FileStorage } from '../files/file-storage.ts';
 import type { Clock } from '../context/clock.ts';
 import type { Actor, Context } from '../context/context.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../http/limits/rate-limits.ts';
 import type { Mailer } from '../mail/send-email.ts';
 import type { Deliver } from '../../../stand-ins/src/stripe/index.ts';
 

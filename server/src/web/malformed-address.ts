@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { send } from '../http/errors.ts';
+import { send } from '../http/errors/errors.ts';
 import { sendPlainPage } from './send-plain-page.ts';
 
 /** Replies to a malformed URL: with a JSON error for a call, with a page in a browser. */

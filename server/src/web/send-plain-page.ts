@@ -1,5 +1,5 @@
 import { escapeHtml } from '../html/escape-html.ts';
-import type { SendPlainPage } from '../http/plain-page.ts';
+import type { SendPlainPage } from '../http/errors/plain-page.ts';
 import { cacheHtml } from './html-file.ts';
 import { contentPolicy } from './security-headers.ts';
 

@@ -7,7 +7,7 @@ import { matchPage, type PagePath, type Theme, themeOfPage } from '@vitola/contr
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShelfCache } from '../features/recommendation/index.ts';
-import { answerUnknownCall } from '../http/errors.ts';
+import { answerUnknownCall } from '../http/errors/errors.ts';
 import { compressReply } from '../http/compression.ts';
 import { withTheme, type CachedHtml, readHtml, cacheHtml } from './html-file.ts';
 import { type PublicPages, isPublicPage, readPublicPages, userAt, viewerAt } from './public-pages.ts';

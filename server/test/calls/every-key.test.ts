@@ -1,4 +1,4 @@
-import { createApiKey } from '@vitola/contract/integrations';
+import { createApiKey } from '@vitola/contract/integrations/integrations';
 import { type ApiScope, apiScopes, scopeOf } from '@vitola/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closed, createTwoLounges, served, type TwoLounges } from '../samples/two-lounges.ts';

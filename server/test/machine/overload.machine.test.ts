@@ -5,8 +5,8 @@ import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxWaitingQueries } from '../../src/app.ts';
-import { maxPipelined } from '../../src/http/limit-pipelining.ts';
-import { formTimeoutMs } from '../../src/http/body-timeout.ts';
+import { maxPipelined } from '../../src/http/limits/limit-pipelining.ts';
+import { formTimeoutMs } from '../../src/http/body/body-timeout.ts';
 import { createWorld, type Owner, type World } from '../world/world.ts';
 
 let world: World;

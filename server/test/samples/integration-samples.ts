@@ -5,7 +5,7 @@ import {
   listWebhooks,
   removeWebhook,
   revokeApiKey,
-} from '@vitola/contract/integrations';
+} from '@vitola/contract/integrations/integrations';
 import type { Scene } from './scene.ts';
 import type { Owner } from '../world/world.ts';
 

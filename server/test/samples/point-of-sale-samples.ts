@@ -4,7 +4,7 @@ import {
   connectWithToken,
   linkItem,
   syncNow,
-} from '@vitola/contract/point-of-sale';
+} from '@vitola/contract/point-of-sale/point-of-sale';
 import type { Scene } from './scene.ts';
 
 const nothing = () => ({});

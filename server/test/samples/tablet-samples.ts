@@ -1,4 +1,4 @@
-import { createPairingCode, listTablets, pairTablet, setTabletPin } from '@vitola/contract/tablets';
+import { createPairingCode, listTablets, pairTablet, setTabletPin } from '@vitola/contract/tablets/tablets';
 import type { Sample, Scene } from './scene.ts';
 
 const aCode = async ({ owner }: Scene) => (await owner.call(createPairingCode)).body.code;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { consentVersion } from '@vitola/contract/lead-constants';
-import { addLead, type Lead, searchLeads } from '@vitola/contract/leads';
+import { consentVersion } from '@vitola/contract/leads/lead-constants';
+import { addLead, type Lead, searchLeads } from '@vitola/contract/leads/leads';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { makeShare } from '@vitola/contract/sharing';
 import type { Email } from '../../src/mail/send-email.ts';

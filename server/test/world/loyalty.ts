@@ -1,6 +1,6 @@
 import { getMemberCode } from '@vitola/contract/loyalty/own-loyalty';
 import { changeLoyaltyProgram } from '@vitola/contract/loyalty/program';
-import { recordSale } from '@vitola/contract/sales';
+import { recordSale } from '@vitola/contract/sales/sales';
 import { stockTestShelf } from './shelf.ts';
 import type { Caller, Owner, World } from './world.ts';
 

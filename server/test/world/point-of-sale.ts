@@ -6,9 +6,9 @@ import {
   finishConnection,
   getPointOfSale,
   listItems,
-} from '@vitola/contract/point-of-sale';
-import type { PointOfSaleProvider } from '@vitola/contract/point-of-sale-constants';
-import { listTodaySales } from '@vitola/contract/sales';
+} from '@vitola/contract/point-of-sale/point-of-sale';
+import type { PointOfSaleProvider } from '@vitola/contract/point-of-sale/point-of-sale-constants';
+import { listTodaySales } from '@vitola/contract/sales/sales';
 import {
   createCloverStandIn,
   createShopifyStandIn,

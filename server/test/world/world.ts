@@ -23,7 +23,7 @@ import type { Context } from '../../src/context/context.ts';
 import { noPointOfSaleApps } from '../../src/env/point-of-sale-apps.ts';
 import type { Jobs } from '../../src/jobs/jobs.ts';
 import { countQuery } from '../../src/http/observe/request-times.ts';
-import { noRateLimits } from '../../src/http/rate-limits.ts';
+import { noRateLimits } from '../../src/http/limits/rate-limits.ts';
 import type { Email } from '../../src/mail/send-email.ts';
 import { createSquareStandIn, type SquareStandIn } from '@vitola/stand-ins/point-of-sale';
 import { StubClock } from '../stubs/stub-clock.ts';

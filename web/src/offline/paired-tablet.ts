@@ -1,4 +1,4 @@
-import type { TabletPin } from '@vitola/contract/tablets';
+import type { TabletPin } from '@vitola/contract/tablets/tablets';
 
 const storageKey = 'vitola-tablet';
 

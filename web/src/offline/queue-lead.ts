@@ -1,4 +1,4 @@
-import type { SentGuestRow } from '@vitola/contract/guest-rows';
+import type { SentGuestRow } from '@vitola/contract/guest-rows/guest-rows';
 import { CallError, hasNoResponse } from '../api/call-error.ts';
 import { isBlocked } from '../api/refusal.ts';
 import { serverTime } from './device-clock.ts';

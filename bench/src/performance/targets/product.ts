@@ -11,7 +11,7 @@ import { migrate } from '../../../../server/src/db/migrate.ts';
 import { Changes } from '../../../../server/src/db/changes.ts';
 import { systemClock } from '../../../../server/src/context/clock.ts';
 import { FolderStorage } from '../../../../server/src/files/folder-storage.ts';
-import { noRateLimits } from '../../../../server/src/http/rate-limits.ts';
+import { noRateLimits } from '../../../../server/src/http/limits/rate-limits.ts';
 import { reportListening, answerQuestion } from './parent-messages.ts';
 import { countQueries } from './count-queries.ts';
 import { databaseTime } from './database-time.ts';

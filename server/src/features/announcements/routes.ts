@@ -2,7 +2,7 @@ import * as api from '@vitola/contract/announcements/announcements';
 import { announcementsPerPage } from '@vitola/contract/announcements/announcement-constants';
 import type { FastifyInstance } from 'fastify';
 import type { SignedInContext } from '../../context/context.ts';
-import type { SendPlainPage } from '../../http/plain-page.ts';
+import type { SendPlainPage } from '../../http/errors/plain-page.ts';
 import { serve } from '../../http/serve.ts';
 import { listVisible, toAnnouncement } from './queries.ts';
 import { previewAnnouncement } from './recipients.ts';

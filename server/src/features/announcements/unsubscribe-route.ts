@@ -1,6 +1,6 @@
 import { accountLanguage } from '@vitola/contract/page-language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SendPlainPage } from '../../http/plain-page.ts';
+import type { SendPlainPage } from '../../http/errors/plain-page.ts';
 import { storeAnnouncementEmails } from '../accounts/index.ts';
 import { findReader } from '../notifications/index.ts';
 import { unsubscribeTexts } from './unsubscribe-texts.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import type { PlainPage } from '../../http/plain-page.ts';
+import type { PlainPage } from '../../http/errors/plain-page.ts';
 
 type Words = Pick<PlainPage, 'title' | 'paragraphs' | 'button'>;
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type GuestRow, GuestRowContent, type GuestRowOutcome } from '@vitola/contract/guest-rows';
+import { type GuestRow, GuestRowContent, type GuestRowOutcome } from '@vitola/contract/guest-rows/guest-rows';
 import { AppError } from '../../errors/app-error.ts';
 import type { RowKeys } from './row-keys.ts';
 

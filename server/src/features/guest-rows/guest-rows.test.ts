@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { addGuestRows, type SentGuestRow } from '@vitola/contract/guest-rows';
-import { consentVersion } from '@vitola/contract/lead-constants';
-import { addLead } from '@vitola/contract/leads';
+import { addGuestRows, type SentGuestRow } from '@vitola/contract/guest-rows/guest-rows';
+import { consentVersion } from '@vitola/contract/leads/lead-constants';
+import { addLead } from '@vitola/contract/leads/leads';
 import { getDeviceShelf, recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, questionnaire, someone } from '../../../test/world/leads.ts';

@@ -1,5 +1,5 @@
-import * as api from '@vitola/contract/guest-rows';
-import { addLead as addLeadCall } from '@vitola/contract/leads';
+import * as api from '@vitola/contract/guest-rows/guest-rows';
+import { addLead as addLeadCall } from '@vitola/contract/leads/leads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { answerOnce } from '../../http/idempotency.ts';

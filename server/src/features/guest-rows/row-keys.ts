@@ -1,4 +1,4 @@
-import type { GuestRow } from '@vitola/contract/guest-rows';
+import type { GuestRow } from '@vitola/contract/guest-rows/guest-rows';
 import type { RowKey } from '@vitola/contract/recommendation/tiered';
 import { type SealingKey, sealingKey } from '../../crypto/sealed-text.ts';
 

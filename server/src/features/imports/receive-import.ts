@@ -1,7 +1,7 @@
 import type { ImportSource } from '@vitola/contract/inventory/import-constants';
 import type { NewImport } from '@vitola/contract/inventory/imports';
 import type { LoungeContext } from '../../context/context.ts';
-import type { Upload } from '../../http/upload.ts';
+import type { Upload } from '../../http/body/upload.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { decodeText } from './reading/decode-text.ts';
 import { invalidTable, kindOfFile } from './reading/file-kind.ts';

@@ -6,7 +6,7 @@ import {
   removeWebhook,
   revokeApiKey,
   rotateWebhookSecret,
-} from '@vitola/contract/integrations';
+} from '@vitola/contract/integrations/integrations';
 import { listCigars } from '@vitola/contract/inventory/cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../../test/world/world.ts';

@@ -1,4 +1,4 @@
-import * as api from '@vitola/contract/integrations';
+import * as api from '@vitola/contract/integrations/integrations';
 import type { FastifyInstance } from 'fastify';
 import { answerOnceIfKeyed } from '../../http/idempotency.ts';
 import { serve } from '../../http/serve.ts';

@@ -2,7 +2,7 @@ import { maxSmokes, type NewSmoke, type Smoke, type SmokeChange } from '@vitola/
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInContext } from '../../context/context.ts';
 import { AppError, fieldError } from '../../errors/app-error.ts';
-import { omitUndefined } from '../../http/omit-undefined.ts';
+import { omitUndefined } from '../../http/body/omit-undefined.ts';
 import { knowsLounge } from '../membership/index.ts';
 import { findSavedCigar, lockVault, refreshRating } from '../vault/index.ts';
 import { countSmokes, getSmoke, notInJournal, insertSmoke, toSmoke, updateSmoke } from './queries.ts';

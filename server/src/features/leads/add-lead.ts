@@ -1,4 +1,4 @@
-import type { NewLead } from '@vitola/contract/leads';
+import type { NewLead } from '@vitola/contract/leads/leads';
 import { type Tier, tiers } from '@vitola/contract/recommendation/tiered';
 import type { Share } from '@vitola/contract/sharing';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
-import { consentVersion } from '@vitola/contract/lead-constants';
-import { changeLead, listLeads, removeLead } from '@vitola/contract/leads';
+import { consentVersion } from '@vitola/contract/leads/lead-constants';
+import { changeLead, listLeads, removeLead } from '@vitola/contract/leads/leads';
 import { findLoungeBySlug } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, questionnaire, someone } from '../../../test/world/leads.ts';

@@ -1,4 +1,4 @@
-import type { Delivery, Lead } from '@vitola/contract/leads';
+import type { Delivery, Lead } from '@vitola/contract/leads/leads';
 import type { Tier } from '@vitola/contract/recommendation/tiered';
 import type { LoungeContext } from '../../context/context.ts';
 import { likePattern } from '../../db/like-pattern.ts';

@@ -1,5 +1,5 @@
-import { maxLeads } from '@vitola/contract/lead-constants';
-import type { leadStatuses } from '@vitola/contract/lead-constants';
+import { maxLeads } from '@vitola/contract/leads/lead-constants';
+import type { leadStatuses } from '@vitola/contract/leads/lead-constants';
 import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../context/context.ts';
 import { awaitsConfirmation } from './consent/queries.ts';

@@ -1,6 +1,6 @@
-import * as api from '@vitola/contract/leads';
+import * as api from '@vitola/contract/leads/leads';
 import type { FastifyInstance } from 'fastify';
-import type { SendPlainPage } from '../../http/plain-page.ts';
+import type { SendPlainPage } from '../../http/errors/plain-page.ts';
 import { serve } from '../../http/serve.ts';
 import type { ShelfCache } from '../recommendation/index.ts';
 import { addLead, readShelfOfShare } from './add-lead.ts';

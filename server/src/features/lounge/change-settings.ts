@@ -3,7 +3,7 @@ import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../context/audit.ts';
 import type { LoungeContext } from '../../context/context.ts';
 import { AppError, fieldError } from '../../errors/app-error.ts';
-import { omitUndefined } from '../../http/omit-undefined.ts';
+import { omitUndefined } from '../../http/body/omit-undefined.ts';
 import { encrypt } from '../../crypto/encrypt.ts';
 import { getOwnLounge } from './own-lounge.ts';
 import { updateSettings } from './queries.ts';

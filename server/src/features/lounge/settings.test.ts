@@ -1,5 +1,5 @@
 import { register } from '@vitola/contract/accounts/sign-in';
-import { createApiKey } from '@vitola/contract/integrations';
+import { createApiKey } from '@vitola/contract/integrations/integrations';
 import { changeLoungeSettings, findLoungeBySlug, getOwnLounge } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, type Owner, registration, type World } from '../../../test/world/world.ts';

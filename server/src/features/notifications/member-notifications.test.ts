@@ -3,7 +3,7 @@ import { addReward } from '@vitola/contract/loyalty/program';
 import { listNotifications, readAllNotifications } from '@vitola/contract/notifications';
 import { hideReview, showReview } from '@vitola/contract/reviews/lounge-reviews';
 import { changeReview, publishReview } from '@vitola/contract/reviews/own-reviews';
-import { undoSale } from '@vitola/contract/sales';
+import { undoSale } from '@vitola/contract/sales/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, loungeWithPoints, sellTo } from '../../../test/world/loyalty.ts';
 import { loungeWithShares, memberWithCigar, newMember } from '../../../test/world/members.ts';

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fieldError } from '../../errors/app-error.ts';
 import { answerOnceIfKeyed } from '../../http/idempotency.ts';
-import type { Upload } from '../../http/upload.ts';
+import type { Upload } from '../../http/body/upload.ts';
 import { deleteReplacedPhoto } from './delete-photos.ts';
 import { insertPhoto, type PhotoStore } from './photo-store.ts';
 

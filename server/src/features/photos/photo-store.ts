@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../context/context.ts';
 import { type TransactionContext, onceCommitted } from '../../db/transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
-import type { Upload } from '../../http/upload.ts';
+import type { Upload } from '../../http/body/upload.ts';
 import { KeyedQueue } from '../../jobs/keyed-queue.ts';
 import { type EncodedPhoto, encodePhoto } from './encode-photo.ts';
 import { fileName, insertPhotoRow, type PhotoRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import * as api from '@vitola/contract/point-of-sale';
+import * as api from '@vitola/contract/point-of-sale/point-of-sale';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { choosePlace, disconnect, listPlaces } from './connection/change-connection.ts';

@@ -1,5 +1,5 @@
 import { addCigar } from '@vitola/contract/inventory/cigars';
-import { recordSale } from '@vitola/contract/sales';
+import { recordSale } from '@vitola/contract/sales/sales';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPdf } from '../../../test/read-pdf-text.ts';
 import { signedInAs } from '../../../test/world/people.ts';

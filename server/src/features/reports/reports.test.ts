@@ -1,7 +1,7 @@
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import { setLoungeLowStockRule } from '@vitola/contract/inventory/stock';
 import { getReport, type ReportDay } from '@vitola/contract/reports';
-import { recordSale, undoSale } from '@vitola/contract/sales';
+import { recordSale, undoSale } from '@vitola/contract/sales/sales';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../../../test/world/people.ts';
 import { adminOf } from '../../../test/world/staff.ts';

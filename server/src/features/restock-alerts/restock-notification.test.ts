@@ -7,7 +7,7 @@ import {
 } from '@vitola/contract/inventory/cigars';
 import { getStock, moveStock, undoMovement } from '@vitola/contract/inventory/stock';
 import { listNotifications } from '@vitola/contract/notifications';
-import { recordSale, undoSale } from '@vitola/contract/sales';
+import { recordSale, undoSale } from '@vitola/contract/sales/sales';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMember } from '../../../test/world/members.ts';
 import { isBack, soldOutCigar } from '../../../test/world/sold-out-cigar.ts';

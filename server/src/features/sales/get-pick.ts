@@ -1,4 +1,4 @@
-import type { Pick } from '@vitola/contract/sales';
+import type { Pick } from '@vitola/contract/sales/sales';
 import type { Tier } from '@vitola/contract/recommendation/tiered';
 import type { LoungeContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';

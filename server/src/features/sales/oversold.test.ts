@@ -1,6 +1,6 @@
 import { listCigars } from '@vitola/contract/inventory/cigars';
 import { listNotifications } from '@vitola/contract/notifications';
-import { recordSale, undoSale } from '@vitola/contract/sales';
+import { recordSale, undoSale } from '@vitola/contract/sales/sales';
 import {
   getLowStock,
   getStock,

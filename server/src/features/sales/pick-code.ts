@@ -1,4 +1,4 @@
-import { pickCodeLength, pickCodeLetters } from '@vitola/contract/sales-constants';
+import { pickCodeLength, pickCodeLetters } from '@vitola/contract/sales/sales-constants';
 import { numberToCode } from '../../crypto/letter-code.ts';
 
 const letters = pickCodeLetters.length;

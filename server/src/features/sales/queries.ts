@@ -1,4 +1,4 @@
-import { likelyMinutes } from '@vitola/contract/sales-constants';
+import { likelyMinutes } from '@vitola/contract/sales/sales-constants';
 import { sql } from 'kysely';
 import type { Context, ForLounge, LoungeContext } from '../../context/context.ts';
 import type { DaySoFar } from '../lounge/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewSale, Sale } from '@vitola/contract/sales';
+import type { NewSale, Sale } from '@vitola/contract/sales/sales';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../context/audit.ts';
 import type { LoungeContext } from '../../context/context.ts';

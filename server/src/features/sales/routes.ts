@@ -1,4 +1,4 @@
-import * as api from '@vitola/contract/sales';
+import * as api from '@vitola/contract/sales/sales';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { MemberCodes } from '../loyalty/index.ts';

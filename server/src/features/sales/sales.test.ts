@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
-import { getPick, listMostChosen, recordSale, undoSale } from '@vitola/contract/sales';
+import { getPick, listMostChosen, recordSale, undoSale } from '@vitola/contract/sales/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockTestShelf } from '../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../test/world/world.ts';

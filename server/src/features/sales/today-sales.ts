@@ -1,4 +1,4 @@
-import type { TodaySales } from '@vitola/contract/sales';
+import type { TodaySales } from '@vitola/contract/sales/sales';
 import type { LoungeContext } from '../../context/context.ts';
 import { listSameDays } from '../lounge/index.ts';
 import { listSalesSince } from './queries.ts';

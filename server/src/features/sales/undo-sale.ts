@@ -1,4 +1,4 @@
-import type { Sale } from '@vitola/contract/sales';
+import type { Sale } from '@vitola/contract/sales/sales';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../context/audit.ts';
 import type { LoungeContext } from '../../context/context.ts';

@@ -4,7 +4,7 @@ import { audit } from '../../context/audit.ts';
 import type { LoungeContext } from '../../context/context.ts';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { fieldError } from '../../errors/app-error.ts';
-import type { RateLimits } from '../../http/rate-limits.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { deletePin, findPin, lockPins, upsertPin } from './queries.ts';
 
 /** What PINs are hashed and limited with. */

@@ -2,7 +2,7 @@ import { changePassword } from '@vitola/contract/accounts/own-account';
 import { getUser, signIn, signOut } from '@vitola/contract/accounts/sign-in';
 import { moveStock } from '@vitola/contract/inventory/stock';
 import { getOwnLounge } from '@vitola/contract/lounge';
-import { listTodaySales, recordSale } from '@vitola/contract/sales';
+import { listTodaySales, recordSale } from '@vitola/contract/sales/sales';
 import {
   getOwnPin,
   lockDevice,
@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../../../test/world/people.ts';
 import { stockTestShelf } from '../../../test/world/shelf.ts';
 import { type Caller, cookieOf, createWorld, type Owner, type World } from '../../../test/world/world.ts';
-import { createRateLimits, rateLimits } from '../../http/rate-limits.ts';
+import { createRateLimits, rateLimits } from '../../http/limits/rate-limits.ts';
 
 let world: World;
 let owner: Owner;

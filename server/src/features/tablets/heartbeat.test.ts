@@ -8,7 +8,7 @@ import {
   renameTablet,
   revokeTablet,
   sendHeartbeat,
-} from '@vitola/contract/tablets';
+} from '@vitola/contract/tablets/tablets';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminOf } from '../../../test/world/staff.ts';
 import { type Caller, createWorld, type Owner, type World } from '../../../test/world/world.ts';

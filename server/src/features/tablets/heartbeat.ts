@@ -1,4 +1,4 @@
-import type { Heartbeat } from '@vitola/contract/tablets';
+import type { Heartbeat } from '@vitola/contract/tablets/tablets';
 import type { Context } from '../../context/context.ts';
 import { updateHeartbeat } from './queries.ts';
 import { endSilence } from './notify-silent.ts';

@@ -7,7 +7,7 @@ import {
   pairTablet,
   revokeTablet,
   sendHeartbeat,
-} from '@vitola/contract/tablets';
+} from '@vitola/contract/tablets/tablets';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, createWorld, type Owner, type World } from '../../../test/world/world.ts';
 import { createSilenceWatch, type SilenceWatch } from './notify-silent.ts';

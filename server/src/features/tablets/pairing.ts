@@ -1,18 +1,18 @@
 import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { pickCodeLetters } from '@vitola/contract/sales-constants';
+import { pickCodeLetters } from '@vitola/contract/sales/sales-constants';
 import {
   maxTablets,
   pairingCodeLength,
   pairingHash,
   pairingMinutes,
-} from '@vitola/contract/tablet-constants';
-import type { NewPairingCode, PairedTablet } from '@vitola/contract/tablets';
+} from '@vitola/contract/tablets/tablet-constants';
+import type { NewPairingCode, PairedTablet } from '@vitola/contract/tablets/tablets';
 import { audit } from '../../context/audit.ts';
 import type { Context, ForLounge, LoungeContext } from '../../context/context.ts';
 import { numberToCode } from '../../crypto/letter-code.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { RateLimits } from '../../http/rate-limits.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { qrDataUrl } from '../../qr/qr-code.ts';
 import { customerPath, findLounge } from '../lounge/index.ts';
 import { closeNotification } from '../notifications/index.ts';

@@ -1,4 +1,4 @@
-import type { Heartbeat } from '@vitola/contract/tablets';
+import type { Heartbeat } from '@vitola/contract/tablets/tablets';
 import type { Context, ForLounge } from '../../context/context.ts';
 
 type Lounge = Pick<ForLounge, 'db' | 'loungeId'>;

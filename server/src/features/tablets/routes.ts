@@ -1,4 +1,4 @@
-import * as api from '@vitola/contract/tablets';
+import * as api from '@vitola/contract/tablets/tablets';
 import type { FastifyInstance } from 'fastify';
 import { answerOnceIfKeyed } from '../../http/idempotency.ts';
 import { serve } from '../../http/serve.ts';

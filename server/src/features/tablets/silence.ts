@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@vitola/contract/opening-hours/opening-hours-constants';
 import { openingState } from '@vitola/contract/opening-hours/opening-state';
-import { silentMinutes } from '@vitola/contract/tablet-constants';
+import { silentMinutes } from '@vitola/contract/tablets/tablet-constants';
 
 const silentMs = silentMinutes * 60_000;
 

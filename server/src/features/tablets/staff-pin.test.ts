@@ -1,5 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto';
-import { tabletPinIterations } from '@vitola/contract/tablet-constants';
+import { tabletPinIterations } from '@vitola/contract/tablets/tablet-constants';
 import {
   createPairingCode,
   listTablets,
@@ -9,7 +9,7 @@ import {
   sendHeartbeat,
   setTabletPin,
   type TabletPin,
-} from '@vitola/contract/tablets';
+} from '@vitola/contract/tablets/tablets';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Caller, createWorld, type Owner, type World } from '../../../test/world/world.ts';
 

@@ -1,7 +1,7 @@
 import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { tabletPinIterations as iterations } from '@vitola/contract/tablet-constants';
-import type { TabletPin, Tablets } from '@vitola/contract/tablets';
+import { tabletPinIterations as iterations } from '@vitola/contract/tablets/tablet-constants';
+import type { TabletPin, Tablets } from '@vitola/contract/tablets/tablets';
 import { audit } from '../../context/audit.ts';
 import type { ForLounge, LoungeContext } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -4,11 +4,11 @@ import {
   pairTablet,
   renameTablet,
   revokeTablet,
-} from '@vitola/contract/tablets';
-import { maxTablets } from '@vitola/contract/tablet-constants';
+} from '@vitola/contract/tablets/tablets';
+import { maxTablets } from '@vitola/contract/tablets/tablet-constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, createWorld, type Owner, type World } from '../../../test/world/world.ts';
-import { createRateLimits, rateLimits } from '../../http/rate-limits.ts';
+import { createRateLimits, rateLimits } from '../../http/limits/rate-limits.ts';
 import { runIsolated } from '../../jobs/run-isolated.ts';
 import { purgeTasks } from '../../start/purge-old-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Tablets } from '@vitola/contract/tablets';
+import type { Tablets } from '@vitola/contract/tablets/tablets';
 import { audit } from '../../context/audit.ts';
 import type { ForLounge, LoungeContext } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -2,7 +2,7 @@ import { getUser, register, signIn } from '@vitola/contract/accounts/sign-in';
 import { changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { moveStock } from '@vitola/contract/inventory/stock';
 import { acceptInvitation, invite, listPeople, readInvitation } from '@vitola/contract/platform/people';
-import { listTodaySales, recordSale, undoSale } from '@vitola/contract/sales';
+import { listTodaySales, recordSale, undoSale } from '@vitola/contract/sales/sales';
 import {
   getLastRemoval,
   getTeam,

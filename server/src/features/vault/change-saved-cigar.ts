@@ -2,7 +2,7 @@ import { maxSavedCigars, type SavedCigar, type SavedCigarChange } from '@vitola/
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { omitUndefined } from '../../http/omit-undefined.ts';
+import { omitUndefined } from '../../http/body/omit-undefined.ts';
 import { countSavedCigars, getSavedCigar, lockVault, toSavedCigar, updateSavedCigar } from './queries.ts';
 import { refreshRating } from './refresh-rating.ts';
 

@@ -3,7 +3,7 @@ import * as api from '@vitola/contract/vault/saved-cigars';
 import * as shelfCigar from '@vitola/contract/vault/shelf-cigar';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import type { SendPlainPage } from '../../http/plain-page.ts';
+import type { SendPlainPage } from '../../http/errors/plain-page.ts';
 import {
   type RejectGuessable,
   registerMember,

@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { answerOnceIfKeyed } from '../../http/idempotency.ts';
-import type { Upload } from '../../http/upload.ts';
+import type { Upload } from '../../http/body/upload.ts';
 import { insertPhoto, type PhotoStore } from '../photos/index.ts';
 import { countSavedCigars, getSavedCigar, insertSavedCigar, lockVault, toSavedCigar } from './queries.ts';
 

@@ -5,7 +5,7 @@ import type { Done } from '@vitola/contract/accounts/sign-in';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { Context } from '../../context/context.ts';
-import type { PlainPage, SendPlainPage } from '../../http/plain-page.ts';
+import type { PlainPage, SendPlainPage } from '../../http/errors/plain-page.ts';
 import { endSession } from '../accounts/index.ts';
 import type { Sessions } from '../accounts/index.ts';
 

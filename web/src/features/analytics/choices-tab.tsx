@@ -1,6 +1,6 @@
 import type { LoungeAnalytics } from '@vitola/contract/analytics/figures';
 import type { Choices } from '@vitola/contract/analytics/lounge-report';
-import { likelyMinutes, likelyPickWeight } from '@vitola/contract/sales-constants';
+import { likelyMinutes, likelyPickWeight } from '@vitola/contract/sales/sales-constants';
 import { formatCount } from '../../text/count.ts';
 import { figureSentences } from '../../text/figure-sentences.ts';
 import { formatMoney } from '@vitola/contract/price';

@@ -1,5 +1,5 @@
-import { fullSentences, most } from '@vitola/contract/integration-constants';
-import { type ApiKey, NewApiKey } from '@vitola/contract/integrations';
+import { fullSentences, most } from '@vitola/contract/integrations/integration-constants';
+import { type ApiKey, NewApiKey } from '@vitola/contract/integrations/integrations';
 import { apiScopes } from '@vitola/contract/permissions';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';

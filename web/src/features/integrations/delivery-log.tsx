@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WebhookDelivery } from '@vitola/contract/integrations';
+import type { WebhookDelivery } from '@vitola/contract/integrations/integrations';
 import { readQuery } from '../../api/query.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';

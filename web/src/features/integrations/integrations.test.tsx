@@ -1,5 +1,5 @@
-import { fullSentences, most } from '@vitola/contract/integration-constants';
-import { createApiKey, listApiKeys, listWebhooks } from '@vitola/contract/integrations';
+import { fullSentences, most } from '@vitola/contract/integrations/integration-constants';
+import { createApiKey, listApiKeys, listWebhooks } from '@vitola/contract/integrations/integrations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';

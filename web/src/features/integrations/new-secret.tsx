@@ -1,4 +1,4 @@
-import type { Webhook } from '@vitola/contract/integrations';
+import type { Webhook } from '@vitola/contract/integrations/integrations';
 import { useState } from 'react';
 import { useWrite } from '../../api/query.ts';
 import { Button } from '../../ui/buttons/button.tsx';

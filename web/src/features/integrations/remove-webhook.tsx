@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Webhook } from '@vitola/contract/integrations';
+import type { Webhook } from '@vitola/contract/integrations/integrations';
 import { readQuery, useWrite } from '../../api/query.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';

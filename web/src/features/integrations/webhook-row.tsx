@@ -1,5 +1,5 @@
-import type { WebhookEvent } from '@vitola/contract/integration-constants';
-import type { Webhook } from '@vitola/contract/integrations';
+import type { WebhookEvent } from '@vitola/contract/integrations/integration-constants';
+import type { Webhook } from '@vitola/contract/integrations/integrations';
 import { ChevronDown } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { fullSentences, most } from '@vitola/contract/integration-constants';
-import { NewWebhook, type Webhook } from '@vitola/contract/integrations';
+import { fullSentences, most } from '@vitola/contract/integrations/integration-constants';
+import { NewWebhook, type Webhook } from '@vitola/contract/integrations/integrations';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useRead, useWrite } from '../../api/query.ts';

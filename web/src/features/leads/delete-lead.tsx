@@ -1,4 +1,4 @@
-import type { Lead } from '@vitola/contract/leads';
+import type { Lead } from '@vitola/contract/leads/leads';
 import { useWrite } from '../../api/query.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';

@@ -1,4 +1,4 @@
-import type { Delivery, Lead } from '@vitola/contract/leads';
+import type { Delivery, Lead } from '@vitola/contract/leads/leads';
 
 type Tone = 'plain' | 'accent' | 'success' | 'warning' | 'danger';
 

@@ -1,5 +1,5 @@
-import type { Lead } from '@vitola/contract/leads';
-import { leadStatuses } from '@vitola/contract/lead-constants';
+import type { Lead } from '@vitola/contract/leads/leads';
+import { leadStatuses } from '@vitola/contract/leads/lead-constants';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useFormatDateTime } from '../../time/use-time-zone.ts';
 import { Badge } from '../../ui/display/badge.tsx';

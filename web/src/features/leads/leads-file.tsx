@@ -1,4 +1,4 @@
-import type { Lead } from '@vitola/contract/leads';
+import type { Lead } from '@vitola/contract/leads/leads';
 import { useTimeZone } from '../../time/use-time-zone.ts';
 import { formatSpreadsheetTime } from '../../time/time-zone.ts';
 import { DownloadCsvButton } from '../../ui/buttons/download-csv.tsx';

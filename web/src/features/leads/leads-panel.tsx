@@ -1,5 +1,5 @@
-import type { Lead } from '@vitola/contract/leads';
-import { leadStatuses, maxLeads } from '@vitola/contract/lead-constants';
+import type { Lead } from '@vitola/contract/leads/leads';
+import { leadStatuses, maxLeads } from '@vitola/contract/leads/lead-constants';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount } from '../../text/count.ts';

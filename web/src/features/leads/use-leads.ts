@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Lead } from '@vitola/contract/leads';
+import type { Lead } from '@vitola/contract/leads/leads';
 import { useState } from 'react';
 import { readQuery, usePendingWrites, useWrite } from '../../api/query.ts';
 import { useDebounced } from '../../api/use-debounced.ts';

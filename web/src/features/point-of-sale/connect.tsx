@@ -1,4 +1,4 @@
-import type { PointOfSale } from '@vitola/contract/point-of-sale';
+import type { PointOfSale } from '@vitola/contract/point-of-sale/point-of-sale';
 import { useWrite } from '../../api/query.ts';
 import { browser } from '../../navigation/browser.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
-import type { PointOfSale, PointOfSaleConnection } from '@vitola/contract/point-of-sale';
-import { providerNames } from '@vitola/contract/point-of-sale-constants';
+import type { PointOfSale, PointOfSaleConnection } from '@vitola/contract/point-of-sale/point-of-sale';
+import { providerNames } from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import { useWrite } from '../../api/query.ts';
 import { useFormatDateTime } from '../../time/use-time-zone.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { PointOfSaleItem } from '@vitola/contract/point-of-sale';
+import type { PointOfSaleItem } from '@vitola/contract/point-of-sale/point-of-sale';
 import { useState } from 'react';
 import { useRead } from '../../api/query.ts';
 import { Panel } from '../../ui/display/panel.tsx';

@@ -1,4 +1,4 @@
-import type { PointOfSaleItem } from '@vitola/contract/point-of-sale';
+import type { PointOfSaleItem } from '@vitola/contract/point-of-sale/point-of-sale';
 import { formatPrice } from '@vitola/contract/price';
 import { useWrite } from '../../api/query.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { PointOfSale, PointOfSaleConnection } from '@vitola/contract/point-of-sale';
+import type { PointOfSale, PointOfSaleConnection } from '@vitola/contract/point-of-sale/point-of-sale';
 import { useRead } from '../../api/query.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';

@@ -1,5 +1,5 @@
 import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
-import { getPointOfSale } from '@vitola/contract/point-of-sale';
+import { getPointOfSale } from '@vitola/contract/point-of-sale/point-of-sale';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Owner } from '../../../../server/test/world/world.ts';

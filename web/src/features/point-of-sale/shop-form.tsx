@@ -1,4 +1,4 @@
-import { BeginConnection } from '@vitola/contract/point-of-sale';
+import { BeginConnection } from '@vitola/contract/point-of-sale/point-of-sale';
 import { useEffect } from 'react';
 import type { useWrite } from '../../api/query.ts';
 import { useContractForm } from '../../forms/contract-form.ts';

@@ -1,4 +1,4 @@
-import { PastedToken, type PointOfSale } from '@vitola/contract/point-of-sale';
+import { PastedToken, type PointOfSale } from '@vitola/contract/point-of-sale/point-of-sale';
 import { useWatch } from 'react-hook-form';
 import { useWrite } from '../../api/query.ts';
 import { useContractForm } from '../../forms/contract-form.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { pointOfSalePage } from '@vitola/contract/point-of-sale-constants';
+import { pointOfSalePage } from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '../../api/query.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';

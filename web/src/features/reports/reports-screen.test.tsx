@@ -1,5 +1,5 @@
 import { addCigar } from '@vitola/contract/inventory/cigars';
-import { recordSale } from '@vitola/contract/sales';
+import { recordSale } from '@vitola/contract/sales/sales';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { payFor } from '../../../../server/test/world/payments.ts';

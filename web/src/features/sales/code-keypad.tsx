@@ -1,4 +1,4 @@
-import { pickCodeLetters } from '@vitola/contract/sales-constants';
+import { pickCodeLetters } from '@vitola/contract/sales/sales-constants';
 import { Delete } from 'lucide-react';
 import { Button } from '../../ui/buttons/button.tsx';
 

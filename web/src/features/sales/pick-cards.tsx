@@ -1,4 +1,4 @@
-import type { Pick } from '@vitola/contract/sales';
+import type { Pick } from '@vitola/contract/sales/sales';
 import { formatPrice } from '@vitola/contract/price';
 import { cigarLookOf } from '../../ui/cigar/cigar-look.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
-import type { Pick } from '@vitola/contract/sales';
-import { pickCodeLength } from '@vitola/contract/sales-constants';
+import type { Pick } from '@vitola/contract/sales/sales';
+import { pickCodeLength } from '@vitola/contract/sales/sales-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../text/count.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TodaySales } from '@vitola/contract/sales';
+import type { TodaySales } from '@vitola/contract/sales/sales';
 import { formatMoney, formatPrice } from '@vitola/contract/price';
 import { useState } from 'react';
 import { readQuery } from '../../api/query.ts';

@@ -1,6 +1,6 @@
 import { setOwnPin } from '@vitola/contract/shared-device';
 import { getUser, signIn } from '@vitola/contract/accounts/sign-in';
-import { listTodaySales } from '@vitola/contract/sales';
+import { listTodaySales } from '@vitola/contract/sales/sales';
 import { removeFromTeam } from '@vitola/contract/team';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import type { SaveTexts } from './save-texts.ts';
+import type { SaveTexts } from './save/save-texts.ts';
 import { vaultWith } from './vault-links.tsx';
 
 interface VaultInvitationProps {

@@ -1,5 +1,5 @@
-import { pairingCodeLength, pairingHash } from '@vitola/contract/tablet-constants';
-import { type PairedTablet, pairTablet } from '@vitola/contract/tablets';
+import { pairingCodeLength, pairingHash } from '@vitola/contract/tablets/tablet-constants';
+import { type PairedTablet, pairTablet } from '@vitola/contract/tablets/tablets';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '../../api/query.ts';

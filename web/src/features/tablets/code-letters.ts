@@ -1,4 +1,4 @@
-import { pairingCodeLength } from '@vitola/contract/tablet-constants';
+import { pairingCodeLength } from '@vitola/contract/tablets/tablet-constants';
 
 const half = pairingCodeLength / 2;
 

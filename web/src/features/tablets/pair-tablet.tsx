@@ -1,5 +1,5 @@
-import { maxTablets, pairingMinutes } from '@vitola/contract/tablet-constants';
-import type { NewPairingCode, Tablet } from '@vitola/contract/tablets';
+import { maxTablets, pairingMinutes } from '@vitola/contract/tablets/tablet-constants';
+import type { NewPairingCode, Tablet } from '@vitola/contract/tablets/tablets';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readQuery, useWrite } from '../../api/query.ts';

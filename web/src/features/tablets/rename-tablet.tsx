@@ -1,4 +1,4 @@
-import { renameTablet, type Tablet } from '@vitola/contract/tablets';
+import { renameTablet, type Tablet } from '@vitola/contract/tablets/tablets';
 import { useQueryClient } from '@tanstack/react-query';
 import { readQuery, useWrite } from '../../api/query.ts';
 import { useContractForm } from '../../forms/contract-form.ts';

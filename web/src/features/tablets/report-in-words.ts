@@ -1,4 +1,4 @@
-import type { Tablet } from '@vitola/contract/tablets';
+import type { Tablet } from '@vitola/contract/tablets/tablets';
 import { formatCount } from '../../text/count.ts';
 import { formatDateTime } from '../../time/format-date-time.ts';
 import { deviceTimeZone } from '../../time/time-zone.ts';

@@ -1,5 +1,5 @@
-import { tabletPinLength } from '@vitola/contract/tablet-constants';
-import { setTabletPin, type Tablets } from '@vitola/contract/tablets';
+import { tabletPinLength } from '@vitola/contract/tablets/tablet-constants';
+import { setTabletPin, type Tablets } from '@vitola/contract/tablets/tablets';
 import { useQueryClient } from '@tanstack/react-query';
 import { readQuery, useWrite } from '../../api/query.ts';
 import { useContractForm } from '../../forms/contract-form.ts';

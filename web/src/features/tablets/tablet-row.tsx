@@ -1,4 +1,4 @@
-import type { Tablet } from '@vitola/contract/tablets';
+import type { Tablet } from '@vitola/contract/tablets/tablets';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useWrite } from '../../api/query.ts';

@@ -1,5 +1,5 @@
-import { heartbeatEveryMs } from '@vitola/contract/tablet-constants';
-import type { Tablet } from '@vitola/contract/tablets';
+import { heartbeatEveryMs } from '@vitola/contract/tablets/tablet-constants';
+import type { Tablet } from '@vitola/contract/tablets/tablets';
 import { useQuery } from '@tanstack/react-query';
 import { useReadQuery } from '../../api/query.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';

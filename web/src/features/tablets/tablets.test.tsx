@@ -1,4 +1,4 @@
-import { createPairingCode, pairTablet } from '@vitola/contract/tablets';
+import { createPairingCode, pairTablet } from '@vitola/contract/tablets/tablets';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../server/test/world/world.ts';

@@ -2,7 +2,7 @@ import { allEndpoints } from '@vitola/contract/all';
 import { errors } from '@vitola/contract/errors';
 import { type Permission, permissions } from '@vitola/contract/permissions';
 import { describe, expect, it } from 'vitest';
-import { errorsOfCall } from '../../../../server/src/http/errors-of-call.ts';
+import { errorsOfCall } from '../../../../server/src/http/errors/errors-of-call.ts';
 import { memberErrors } from './errors.es.ts';
 import { sentencesInSpanish } from './sentences.es.ts';
 

@@ -1,4 +1,4 @@
-import type { SentGuestRow } from '@vitola/contract/guest-rows';
+import type { SentGuestRow } from '@vitola/contract/guest-rows/guest-rows';
 import type { RowKey } from '@vitola/contract/recommendation/tiered';
 import { isServerTimeKnown, serverTime } from '../device-clock.ts';
 import { type QueuedRow, queuedRows, removeRow } from '../queued-rows.ts';

@@ -1,4 +1,4 @@
-import type { SentGuestRow } from '@vitola/contract/guest-rows';
+import type { SentGuestRow } from '@vitola/contract/guest-rows/guest-rows';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stubIndexedDb } from '../../../test/memory-indexed-db.ts';
 import { reply, type RowServer, stubRowServer } from '../../../test/row-server.ts';

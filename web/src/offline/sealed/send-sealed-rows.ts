@@ -1,4 +1,4 @@
-import { maxRowsAtOnce } from '@vitola/contract/guest-row-constants';
+import { maxRowsAtOnce } from '@vitola/contract/guest-rows/guest-row-constants';
 import { CallError } from '../../api/call-error.ts';
 import { call } from '../../api/call.ts';
 import { isRefusal } from '../../api/refusal.ts';

@@ -2,7 +2,7 @@ import { changePassword } from '@vitola/contract/accounts/own-account';
 import { forgotPassword, getUser, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
-import { rateLimits, createRateLimits } from '../../../http/rate-limits.ts';
+import { rateLimits, createRateLimits } from '../../../http/limits/rate-limits.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
 import { AppError, fieldError } from '../../../errors/app-error.ts';
-import type { RateLimits } from '../../../http/rate-limits.ts';
+import type { RateLimits } from '../../../http/limits/rate-limits.ts';
 import { sendWrongCodesAlert } from '../own-account/wrong-codes-alert.ts';
 import { totpStepOf } from './app-codes.ts';
 import { notifySecondFactorChange } from './email-second-factor-change.ts';

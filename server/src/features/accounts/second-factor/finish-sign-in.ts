@@ -2,7 +2,7 @@ import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import type { RateLimits } from '../../../http/rate-limits.ts';
+import type { RateLimits } from '../../../http/limits/rate-limits.ts';
 import { clearStepCookie } from '../sessions/session-cookie.ts';
 import { deviceName } from '../sign-in/device-name.ts';
 import { openSession, type SignInServices } from '../sign-in/open-session.ts';

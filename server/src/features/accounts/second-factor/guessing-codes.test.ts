@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../../../../test/stubs/app-code.ts';
 import { givePassword, setUpApp, stepOf } from '../../../../test/world/second-factors.ts';
 import { type Answer, createWorld, type World } from '../../../../test/world/world.ts';
-import { rateLimits, createRateLimits } from '../../../http/rate-limits.ts';
+import { rateLimits, createRateLimits } from '../../../http/limits/rate-limits.ts';
 
 const { 'second-step': allowance } = rateLimits.production;
 

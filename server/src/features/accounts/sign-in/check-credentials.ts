@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Credentials } from '@vitola/contract/accounts/sign-in';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import type { RateLimits } from '../../../http/rate-limits.ts';
+import type { RateLimits } from '../../../http/limits/rate-limits.ts';
 import type { DeviceOwner } from './known-devices.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
 import { findByLogin, toSessionUser } from '../queries.ts';

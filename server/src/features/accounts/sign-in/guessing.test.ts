@@ -1,7 +1,7 @@
 import { forgotPassword, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
-import { rateLimits, createRateLimits } from '../../../http/rate-limits.ts';
+import { rateLimits, createRateLimits } from '../../../http/limits/rate-limits.ts';
 
 const { account, device } = rateLimits.production;
 const ofAccounts = { account, device };

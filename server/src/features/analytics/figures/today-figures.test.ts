@@ -1,6 +1,6 @@
 import { getTodayFigures } from '@vitola/contract/analytics/today';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
-import { listTodaySales, recordSale, undoSale } from '@vitola/contract/sales';
+import { listTodaySales, recordSale, undoSale } from '@vitola/contract/sales/sales';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { visitDaily } from '../../../../test/world/daily-visits.ts';
 import { questionnaire } from '../../../../test/world/leads.ts';

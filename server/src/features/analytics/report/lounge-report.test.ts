@@ -4,7 +4,7 @@ import { getLoungeAnalytics, getLoungeReport } from '@vitola/contract/analytics/
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
-import { recordSale } from '@vitola/contract/sales';
+import { recordSale } from '@vitola/contract/sales/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 

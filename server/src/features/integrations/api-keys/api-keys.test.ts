@@ -1,11 +1,16 @@
 import { getUser } from '@vitola/contract/accounts/sign-in';
 import { getLoungeAnalytics } from '@vitola/contract/analytics/figures';
 import { createCheckout } from '@vitola/contract/billing';
-import { fullSentences, most } from '@vitola/contract/integration-constants';
-import { createApiKey, listApiKeys, type NewApiKey, revokeApiKey } from '@vitola/contract/integrations';
+import { fullSentences, most } from '@vitola/contract/integrations/integration-constants';
+import {
+  createApiKey,
+  listApiKeys,
+  type NewApiKey,
+  revokeApiKey,
+} from '@vitola/contract/integrations/integrations';
 import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRateLimits, rateLimits } from '../../../http/rate-limits.ts';
+import { createRateLimits, rateLimits } from '../../../http/limits/rate-limits.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
 let world: World;

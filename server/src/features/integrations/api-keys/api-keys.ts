@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { fullSentences, most } from '@vitola/contract/integration-constants';
-import type { ApiKey, NewApiKey } from '@vitola/contract/integrations';
+import { fullSentences, most } from '@vitola/contract/integrations/integration-constants';
+import type { ApiKey, NewApiKey } from '@vitola/contract/integrations/integrations';
 import { type ApiScope, roleOf } from '@vitola/contract/permissions';
 import type { Database } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';

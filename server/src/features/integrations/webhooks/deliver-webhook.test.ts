@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookEvent } from '@vitola/contract/integration-constants';
+import type { WebhookEvent } from '@vitola/contract/integrations/integration-constants';
 import {
   createApiKey,
   createWebhook,
@@ -8,8 +8,8 @@ import {
   removeWebhook,
   rotateWebhookSecret,
   testWebhook,
-} from '@vitola/contract/integrations';
-import { listLeads } from '@vitola/contract/leads';
+} from '@vitola/contract/integrations/integrations';
+import { listLeads } from '@vitola/contract/leads/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../../test/world/leads.ts';
 import {

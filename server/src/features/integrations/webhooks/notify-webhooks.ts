@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@vitola/contract/integrations';
+import type { WebhookEvent } from '@vitola/contract/integrations/integrations';
 import type { ForLounge } from '../../../context/context.ts';
 import { insertDelivery, listEndpoints } from './queries.ts';
 import { isEnterprise } from '../require-enterprise.ts';

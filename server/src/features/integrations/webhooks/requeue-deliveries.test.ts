@@ -1,4 +1,4 @@
-import { createWebhook, listDeliveries, testWebhook } from '@vitola/contract/integrations';
+import { createWebhook, listDeliveries, testWebhook } from '@vitola/contract/integrations/integrations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type WebhookReceiver, startWebhookReceiver } from '../../../../../stand-ins/src/webhook-receiver.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';

@@ -1,4 +1,4 @@
-import type { NewSecret, Webhook } from '@vitola/contract/integrations';
+import type { NewSecret, Webhook } from '@vitola/contract/integrations/integrations';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';

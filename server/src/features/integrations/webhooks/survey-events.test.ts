@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { trackEvent } from '@vitola/contract/analytics/events';
-import { createWebhook, listDeliveries, removeWebhook } from '@vitola/contract/integrations';
+import { createWebhook, listDeliveries, removeWebhook } from '@vitola/contract/integrations/integrations';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { questionnaire } from '../../../../test/world/leads.ts';
@@ -13,7 +13,7 @@ import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { Changes } from '../../../db/changes.ts';
 import { listenForChanges } from '../../../db/listen.ts';
-import { rateLimits, createRateLimits } from '../../../http/rate-limits.ts';
+import { rateLimits, createRateLimits } from '../../../http/limits/rate-limits.ts';
 
 const maxFromOne = 3;
 const maxInTotal = 5;

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { callerOf, type RateLimits } from '../../../http/rate-limits.ts';
+import { callerOf, type RateLimits } from '../../../http/limits/rate-limits.ts';
 import { notifyWebhooks } from './notify-webhooks.ts';
 
 /** A survey with its stored result. */

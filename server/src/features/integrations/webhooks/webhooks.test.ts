@@ -1,5 +1,10 @@
-import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integration-constants';
-import { createWebhook, listDeliveries, listWebhooks, testWebhook } from '@vitola/contract/integrations';
+import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integrations/integration-constants';
+import {
+  createWebhook,
+  listDeliveries,
+  listWebhooks,
+  testWebhook,
+} from '@vitola/contract/integrations/integrations';
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integration-constants';
-import type { NewWebhook, Webhook, WebhookDelivery } from '@vitola/contract/integrations';
+import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integrations/integration-constants';
+import type { NewWebhook, Webhook, WebhookDelivery } from '@vitola/contract/integrations/integrations';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';

@@ -8,7 +8,7 @@ import {
   removeCigar,
   restoreCigar,
 } from '@vitola/contract/inventory/cigars';
-import { recordSale } from '@vitola/contract/sales';
+import { recordSale } from '@vitola/contract/sales/sales';
 import { getLowStock, getStock, moveStock } from '@vitola/contract/inventory/stock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';

@@ -3,7 +3,7 @@ import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { omitUndefined } from '../../../http/omit-undefined.ts';
+import { omitUndefined } from '../../../http/body/omit-undefined.ts';
 import { updateLowStockNotifications } from '../../notifications/index.ts';
 import { enqueueRestockEmails } from '../../restock-alerts/index.ts';
 import { toCigar } from './cigar-row.ts';

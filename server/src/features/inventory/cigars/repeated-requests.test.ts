@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changeCigars, undoChangeOfCigars } from '@vitola/contract/inventory/bulk';
 import { changeCigar, listCigars, removeCigar, restoreCigar } from '@vitola/contract/inventory/cigars';
-import { recordSale, undoSale } from '@vitola/contract/sales';
+import { recordSale, undoSale } from '@vitola/contract/sales/sales';
 import { moveStock, undoMovement } from '@vitola/contract/inventory/stock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add } from '../../../../test/world/owner-steps.ts';

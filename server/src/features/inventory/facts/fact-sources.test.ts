@@ -1,5 +1,5 @@
 import { addCigar, changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
-import { createApiKey } from '@vitola/contract/integrations';
+import { createApiKey } from '@vitola/contract/integrations/integrations';
 import type { SentBodyOf } from '@vitola/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';

@@ -1,6 +1,6 @@
 import { addCigar, changeCigar, removeCigar, restoreCigar } from '@vitola/contract/inventory/cigars';
 import { listNotifications } from '@vitola/contract/notifications';
-import { recordSale, undoSale } from '@vitola/contract/sales';
+import { recordSale, undoSale } from '@vitola/contract/sales/sales';
 import {
   getLowStock,
   moveStock,

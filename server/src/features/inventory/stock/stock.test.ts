@@ -6,7 +6,7 @@ import {
   removeCigar,
   restoreCigar,
 } from '@vitola/contract/inventory/cigars';
-import { recordSale, undoSale } from '@vitola/contract/sales';
+import { recordSale, undoSale } from '@vitola/contract/sales/sales';
 import { getStock, moveStock, type NewMovement, undoMovement } from '@vitola/contract/inventory/stock';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { consentVersion } from '@vitola/contract/lead-constants';
+import { consentVersion } from '@vitola/contract/leads/lead-constants';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../../test/world/leads.ts';
 import { purgeTasks } from '../../../start/purge-old-rows.ts';

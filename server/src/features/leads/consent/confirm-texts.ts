@@ -1,6 +1,6 @@
-import { type ConsentVersion, consentTexts } from '@vitola/contract/lead-constants';
+import { type ConsentVersion, consentTexts } from '@vitola/contract/leads/lead-constants';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import type { PlainPage } from '../../../http/plain-page.ts';
+import type { PlainPage } from '../../../http/errors/plain-page.ts';
 
 type Words = Pick<PlainPage, 'title' | 'paragraphs' | 'button'>;
 

@@ -1,4 +1,4 @@
-import { removeLead } from '@vitola/contract/leads';
+import { removeLead } from '@vitola/contract/leads/leads';
 import { getShare, rateSharedCigar } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../../test/world/leads.ts';

@@ -1,4 +1,4 @@
-import type { ConsentVersion } from '@vitola/contract/lead-constants';
+import type { ConsentVersion } from '@vitola/contract/leads/lead-constants';
 import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../../context/context.ts';
 import { hasNoJob } from '../../../jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { addLead, removeLead } from '@vitola/contract/leads';
+import { addLead, removeLead } from '@vitola/contract/leads/leads';
 import { changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getShare, makeShare } from '@vitola/contract/sharing';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { ForLounge } from '../../../context/context.ts';
 import { withoutLinks } from '../../../mail/link-free.ts';
-import type { PlainPage, SendPlainPage } from '../../../http/plain-page.ts';
+import type { PlainPage, SendPlainPage } from '../../../http/errors/plain-page.ts';
 import type { ShelfCache } from '../../recommendation/index.ts';
 import { confirmAddress } from '../consent/confirm-address.ts';
 import { confirmTexts } from '../consent/confirm-texts.ts';

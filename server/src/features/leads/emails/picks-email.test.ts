@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changeBranding } from '@vitola/contract/branding';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
-import { mailLeadAgain, removeLead, searchLeads } from '@vitola/contract/leads';
+import { mailLeadAgain, removeLead, searchLeads } from '@vitola/contract/leads/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../../test/world/leads.ts';
 import { stockTestShelf } from '../../../../test/world/shelf.ts';

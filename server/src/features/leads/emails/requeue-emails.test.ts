@@ -1,4 +1,4 @@
-import { mailLeadAgain } from '@vitola/contract/leads';
+import { mailLeadAgain } from '@vitola/contract/leads/leads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../../test/world/leads.ts';
 import { requeueEmails } from './requeue-emails.ts';

@@ -1,4 +1,4 @@
-import type { Lead } from '@vitola/contract/leads';
+import type { Lead } from '@vitola/contract/leads/leads';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';

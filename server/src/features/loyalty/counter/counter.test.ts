@@ -14,7 +14,7 @@ import { codeOf, loungeWithPoints, sellTo, switchOn } from '../../../../test/wor
 import { emailOf } from '../../../../test/world/emailed-links.ts';
 import { newMember } from '../../../../test/world/members.ts';
 import { type Caller, createWorld, type World } from '../../../../test/world/world.ts';
-import { createRateLimits, rateLimits } from '../../../http/rate-limits.ts';
+import { createRateLimits, rateLimits } from '../../../http/limits/rate-limits.ts';
 
 let world: World;
 beforeAll(async () => {

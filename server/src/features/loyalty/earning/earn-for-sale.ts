@@ -1,5 +1,5 @@
 import { maxSalePoints } from '@vitola/contract/loyalty/loyalty-constants';
-import type { Sale } from '@vitola/contract/sales';
+import type { Sale } from '@vitola/contract/sales/sales';
 import type { ForLounge, LoungeContext } from '../../../context/context.ts';
 import { earn } from '../ledger/earn.ts';
 import { findResultMember, lockResult } from '../ledger/queries.ts';

@@ -4,7 +4,7 @@ import { addSmoke } from '@vitola/contract/journal/smokes';
 import { getLoyalty, listLoyaltyTransactions } from '@vitola/contract/loyalty/own-loyalty';
 import { changeLoyaltyProgram } from '@vitola/contract/loyalty/program';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
-import { recordSale, undoSale } from '@vitola/contract/sales';
+import { recordSale, undoSale } from '@vitola/contract/sales/sales';
 import { makeShare } from '@vitola/contract/sharing';
 import { changeSavedCigar, importShare, listSavedCigars } from '@vitola/contract/vault/saved-cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Sale } from '@vitola/contract/sales';
+import type { Sale } from '@vitola/contract/sales/sales';
 import type { ForLounge } from '../../../context/context.ts';
 import { lockMember } from '../../accounts/index.ts';
 import { findSaleEntry, insertEntry, deductUpTo } from '../ledger/queries.ts';

@@ -3,7 +3,7 @@ import { redeemReward, undoRedemption } from '@vitola/contract/loyalty/counter';
 import { nextTierOf, tierOf } from '@vitola/contract/loyalty/loyalty-constants';
 import { getLoyalty } from '@vitola/contract/loyalty/own-loyalty';
 import { addReward } from '@vitola/contract/loyalty/program';
-import { undoSale } from '@vitola/contract/sales';
+import { undoSale } from '@vitola/contract/sales/sales';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, loungeWithPoints, sellTo } from '../../../../test/world/loyalty.ts';

@@ -1,6 +1,6 @@
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import type { RateLimits } from '../../../http/rate-limits.ts';
+import type { RateLimits } from '../../../http/limits/rate-limits.ts';
 import { findByMemberNumber } from '../../accounts/index.ts';
 import { expiredMemberNumbersOf, memberNumbersOf } from './member-code.ts';
 

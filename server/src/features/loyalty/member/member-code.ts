@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { memberCodeLength } from '@vitola/contract/loyalty/loyalty-constants';
-import { pickCodeLetters } from '@vitola/contract/sales-constants';
+import { pickCodeLetters } from '@vitola/contract/sales/sales-constants';
 import { codeToNumber, numberToCode } from '../../../crypto/letter-code.ts';
 
 const hour = 3_600_000;

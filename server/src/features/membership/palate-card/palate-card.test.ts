@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newMember } from '../../../../test/world/members.ts';
 import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { type Caller, createWorld, type World } from '../../../../test/world/world.ts';
-import { createRateLimits, rateLimits } from '../../../http/rate-limits.ts';
+import { createRateLimits, rateLimits } from '../../../http/limits/rate-limits.ts';
 import { runIsolated } from '../../../jobs/run-isolated.ts';
 import { purgeTasks } from '../../../start/purge-old-rows.ts';
 

@@ -5,11 +5,11 @@ import {
   palateCardMinutes,
   palateCodeLength,
 } from '@vitola/contract/membership/palate-card-constants';
-import { pickCodeLetters } from '@vitola/contract/sales-constants';
+import { pickCodeLetters } from '@vitola/contract/sales/sales-constants';
 import type { Context, SignedInContext } from '../../../context/context.ts';
 import { numberToCode } from '../../../crypto/letter-code.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import type { RateLimits } from '../../../http/rate-limits.ts';
+import type { RateLimits } from '../../../http/limits/rate-limits.ts';
 import { qrDataUrl } from '../../../qr/qr-code.ts';
 import { getPreferences } from '../preferences/preferences.ts';
 import { readSurveyShortcuts } from '../survey-shortcuts/survey-shortcuts.ts';

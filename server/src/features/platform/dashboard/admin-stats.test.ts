@@ -1,6 +1,6 @@
 import { addCigar, removeCigar } from '@vitola/contract/inventory/cigars';
 import { getAdminStats, listActivity, listMembers } from '@vitola/contract/platform/admin-dashboard';
-import { recordSale, undoSale } from '@vitola/contract/sales';
+import { recordSale, undoSale } from '@vitola/contract/sales/sales';
 import { importShare } from '@vitola/contract/vault/saved-cigars';
 import { getUser } from '@vitola/contract/accounts/sign-in';
 import { sql } from 'kysely';

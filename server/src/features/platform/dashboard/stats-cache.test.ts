@@ -1,7 +1,7 @@
 import { addCigar, removeCigar } from '@vitola/contract/inventory/cigars';
 import { getAdminStats } from '@vitola/contract/platform/admin-dashboard';
 import { changeLoungesOfAdmin } from '@vitola/contract/platform/people';
-import { recordSale, undoSale } from '@vitola/contract/sales';
+import { recordSale, undoSale } from '@vitola/contract/sales/sales';
 import { importShare } from '@vitola/contract/vault/saved-cigars';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loungeWithShares, newMember } from '../../../../test/world/members.ts';

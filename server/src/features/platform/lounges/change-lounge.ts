@@ -4,7 +4,7 @@ import { audit } from '../../../context/audit.ts';
 import type { ForLounge, SignedInContext } from '../../../context/context.ts';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { omitUndefined } from '../../../http/omit-undefined.ts';
+import { omitUndefined } from '../../../http/body/omit-undefined.ts';
 import { lockShelf, pauseAboveLimit } from '../../inventory/index.ts';
 import { cigarLimit, lockPlan, updateSettings } from '../../lounge/index.ts';
 import { rejectTakenEmail } from './create-managed-lounge.ts';

@@ -1,5 +1,5 @@
 import type { Check, CheckStatus, LoungeMonitor } from '@vitola/contract/platform/monitor';
-import { brokenSentence, providerNames } from '@vitola/contract/point-of-sale-constants';
+import { brokenSentence, providerNames } from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import type { MonitoredLounge } from './monitor-queries.ts';
 
 /** A paired tablet. */

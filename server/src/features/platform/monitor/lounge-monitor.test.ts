@@ -1,4 +1,4 @@
-import { choosePlace, connectWithToken, syncNow } from '@vitola/contract/point-of-sale';
+import { choosePlace, connectWithToken, syncNow } from '@vitola/contract/point-of-sale/point-of-sale';
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import { onboardLounge } from '@vitola/contract/platform/onboarding';
 import { getLoungeMonitor } from '@vitola/contract/platform/monitor';

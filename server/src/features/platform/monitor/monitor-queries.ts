@@ -1,4 +1,7 @@
-import type { BrokenReason, PointOfSaleProvider } from '@vitola/contract/point-of-sale-constants';
+import type {
+  BrokenReason,
+  PointOfSaleProvider,
+} from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
 import { prepared } from '../../../db/prepared.ts';

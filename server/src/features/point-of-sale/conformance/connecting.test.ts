@@ -8,8 +8,8 @@ import {
   getPointOfSale,
   listPlaces,
   syncNow,
-} from '@vitola/contract/point-of-sale';
-import { pointOfSaleProviders } from '@vitola/contract/point-of-sale-constants';
+} from '@vitola/contract/point-of-sale/point-of-sale';
+import { pointOfSaleProviders } from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everythingStored } from '../../../../test/samples/two-lounges.ts';
 import { createPointOfSaleWorld, type PointOfSaleWorld } from '../../../../test/world/point-of-sale.ts';

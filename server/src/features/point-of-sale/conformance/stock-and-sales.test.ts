@@ -1,12 +1,12 @@
 import { getLoungeReport } from '@vitola/contract/analytics/figures';
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import { moveStock } from '@vitola/contract/inventory/stock';
-import { followCount, linkItem, listItems, syncNow } from '@vitola/contract/point-of-sale';
+import { followCount, linkItem, listItems, syncNow } from '@vitola/contract/point-of-sale/point-of-sale';
 import { setCode } from '@vitola/contract/scanning/codes';
-import { pointOfSaleProviders } from '@vitola/contract/point-of-sale-constants';
+import { pointOfSaleProviders } from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
-import { listTodaySales, recordSale } from '@vitola/contract/sales';
-import { likelyPickWeight } from '@vitola/contract/sales-constants';
+import { listTodaySales, recordSale } from '@vitola/contract/sales/sales';
+import { likelyPickWeight } from '@vitola/contract/sales/sales-constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Owner } from '../../../../test/world/world.ts';
 import { readFeedback } from '../../recommendation/index.ts';

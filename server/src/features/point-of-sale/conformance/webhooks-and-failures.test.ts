@@ -1,5 +1,5 @@
-import { syncNow } from '@vitola/contract/point-of-sale';
-import { pointOfSaleProviders } from '@vitola/contract/point-of-sale-constants';
+import { syncNow } from '@vitola/contract/point-of-sale/point-of-sale';
+import { pointOfSaleProviders } from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPointOfSaleWorld, type PointOfSaleWorld } from '../../../../test/world/point-of-sale.ts';
 import { enqueueDueSyncs } from '../index.ts';

@@ -1,4 +1,7 @@
-import { type PointOfSaleProvider, providerNames } from '@vitola/contract/point-of-sale-constants';
+import {
+  type PointOfSaleProvider,
+  providerNames,
+} from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import { AppError } from '../../../errors/app-error.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 

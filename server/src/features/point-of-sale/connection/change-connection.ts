@@ -1,4 +1,4 @@
-import type { PointOfSale } from '@vitola/contract/point-of-sale';
+import type { PointOfSale } from '@vitola/contract/point-of-sale/point-of-sale';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { BeginConnection, PastedToken, PointOfSale } from '@vitola/contract/point-of-sale';
+import type { BeginConnection, PastedToken, PointOfSale } from '@vitola/contract/point-of-sale/point-of-sale';
 import {
   pointOfSalePage,
   type PointOfSaleProvider,
   providerNames,
-} from '@vitola/contract/point-of-sale-constants';
+} from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context, LoungeContext } from '../../../context/context.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { PointOfSaleProvider } from '@vitola/contract/point-of-sale-constants';
+import type { PointOfSaleProvider } from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import type { PointOfSaleConnections } from '../../../db/types.generated.ts';
 import type { Context, ForLounge, LoungeContext } from '../../../context/context.ts';
 

@@ -1,10 +1,10 @@
-import type { PointOfSale, PointOfSaleConnection } from '@vitola/contract/point-of-sale';
+import type { PointOfSale, PointOfSaleConnection } from '@vitola/contract/point-of-sale/point-of-sale';
 import {
   type BrokenReason,
   brokenSentence,
   pointOfSaleProviders,
   providerNames,
-} from '@vitola/contract/point-of-sale-constants';
+} from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import type { ForLounge } from '../../../context/context.ts';
 import type { PointOfSales } from '../point-of-sales.ts';
 import { type Connection, countItems, findConnection } from './queries.ts';

@@ -1,5 +1,8 @@
 import { maxStock } from '@vitola/contract/inventory/stock-constants';
-import { type PointOfSaleProvider, providerNames } from '@vitola/contract/point-of-sale-constants';
+import {
+  type PointOfSaleProvider,
+  providerNames,
+} from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { ForLounge } from '../../../context/context.ts';
 import { followStock } from '../../inventory/index.ts';

@@ -1,4 +1,4 @@
-import type { BrokenReason } from '@vitola/contract/point-of-sale-constants';
+import type { BrokenReason } from '@vitola/contract/point-of-sale/point-of-sale-constants';
 
 /** A call to a provider that failed. The message names no token and repeats nothing of the answer. */
 export class ProviderError extends Error {

@@ -1,4 +1,4 @@
-import type { PointOfSaleProvider } from '@vitola/contract/point-of-sale-constants';
+import type { PointOfSaleProvider } from '@vitola/contract/point-of-sale/point-of-sale-constants';
 
 /** What grants access to a merchant's data. Never logged, and stored encrypted only. */
 export interface Tokens {

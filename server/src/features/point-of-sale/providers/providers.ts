@@ -1,4 +1,4 @@
-import type { PointOfSaleProvider } from '@vitola/contract/point-of-sale-constants';
+import type { PointOfSaleProvider } from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import type { PointOfSaleApps } from '../../../env/point-of-sale-apps.ts';
 import { Clover } from './clover.ts';
 import type { Provider } from './provider.ts';

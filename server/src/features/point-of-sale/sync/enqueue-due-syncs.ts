@@ -1,4 +1,4 @@
-import { syncMinutes } from '@vitola/contract/point-of-sale-constants';
+import { syncMinutes } from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { takeDueConnections } from './queries.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type BrokenReason, syncMinutes } from '@vitola/contract/point-of-sale-constants';
+import { type BrokenReason, syncMinutes } from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import type { Context, ForLounge } from '../../../context/context.ts';
 import type { Connection } from '../connection/queries.ts';
 

@@ -1,4 +1,8 @@
-import { brokenSentence, providerNames, syncMinutes } from '@vitola/contract/point-of-sale-constants';
+import {
+  brokenSentence,
+  providerNames,
+  syncMinutes,
+} from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { ForLounge } from '../../../context/context.ts';
 import { openNotification } from '../../notifications/index.ts';

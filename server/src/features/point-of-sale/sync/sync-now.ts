@@ -1,4 +1,4 @@
-import type { PointOfSale } from '@vitola/contract/point-of-sale';
+import type { PointOfSale } from '@vitola/contract/point-of-sale/point-of-sale';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireEnterprise } from '../../integrations/index.ts';

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type PointOfSaleProvider, pointOfSaleProviders } from '@vitola/contract/point-of-sale-constants';
+import {
+  type PointOfSaleProvider,
+  pointOfSaleProviders,
+} from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { likelyPickWeight } from '@vitola/contract/sales-constants';
-import { undoSale } from '@vitola/contract/sales';
+import { likelyPickWeight } from '@vitola/contract/sales/sales-constants';
+import { undoSale } from '@vitola/contract/sales/sales';
 import { experienceLevelOfWord } from '@vitola/engine';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { likelyPickWeight } from '@vitola/contract/sales-constants';
+import { likelyPickWeight } from '@vitola/contract/sales/sales-constants';
 import { type ExperienceLevel, type FeedbackCounts, experienceLevelOfWord } from '@vitola/engine';
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';

@@ -1,5 +1,5 @@
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
-import { recordSale } from '@vitola/contract/sales';
+import { recordSale } from '@vitola/contract/sales/sales';
 import { rateSharedCigar } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shareCigars } from '../../../../test/world/members.ts';

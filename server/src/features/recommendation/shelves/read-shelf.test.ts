@@ -1,5 +1,5 @@
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
-import { recordSale } from '@vitola/contract/sales';
+import { recordSale } from '@vitola/contract/sales/sales';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { questionnaire } from '../../../../test/world/leads.ts';

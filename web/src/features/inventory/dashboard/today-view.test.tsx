@@ -1,7 +1,7 @@
 import { changeCigar } from '@vitola/contract/inventory/cigars';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
-import { recordSale } from '@vitola/contract/sales';
-import { createPairingCode, pairTablet } from '@vitola/contract/tablets';
+import { recordSale } from '@vitola/contract/sales/sales';
+import { createPairingCode, pairTablet } from '@vitola/contract/tablets/tablets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startDashboardTest } from '../../../../test/dashboard.ts';

@@ -1,5 +1,5 @@
 import { getUser } from '@vitola/contract/accounts/sign-in';
-import { listTodaySales } from '@vitola/contract/sales';
+import { listTodaySales } from '@vitola/contract/sales/sales';
 import { removeFromTeam } from '@vitola/contract/team';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { type Cigar, changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
-import { recordSale } from '@vitola/contract/sales';
+import { recordSale } from '@vitola/contract/sales/sales';
 import { getStock, moveStock } from '@vitola/contract/inventory/stock';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import type { Sale } from '@vitola/contract/sales';
+import type { Sale } from '@vitola/contract/sales/sales';
 import { cigarName } from '../../../text/cigar-name.ts';
 import type { ReadName } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';

@@ -1,5 +1,5 @@
 import { addCigar } from '@vitola/contract/inventory/cigars';
-import { recordSale } from '@vitola/contract/sales';
+import { recordSale } from '@vitola/contract/sales/sales';
 import { importShare } from '@vitola/contract/vault/saved-cigars';
 import { screen, within, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { consentVersion } from '@vitola/contract/lead-constants';
+import { consentVersion } from '@vitola/contract/leads/lead-constants';
 import { describe, expect, it } from 'vitest';
 import {
   aLounge,

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { consentTexts, consentVersion } from '@vitola/contract/lead-constants';
+import { consentTexts, consentVersion } from '@vitola/contract/leads/lead-constants';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { leadTexts } from './lead-texts.ts';
 import { type LeadFields, type LeadPlace, useLead } from './use-lead.ts';

@@ -1,4 +1,4 @@
-import type { consentChannels } from '@vitola/contract/lead-constants';
+import type { consentChannels } from '@vitola/contract/leads/lead-constants';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 
 export type LeadPlace = (typeof consentChannels)[number];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { consentVersion } from '@vitola/contract/lead-constants';
+import { consentVersion } from '@vitola/contract/leads/lead-constants';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { CallError, hasNoResponse } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';

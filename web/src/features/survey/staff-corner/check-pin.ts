@@ -1,4 +1,4 @@
-import type { TabletPin } from '@vitola/contract/tablets';
+import type { TabletPin } from '@vitola/contract/tablets/tablets';
 import { fromBase64url, toBase64url } from '../../../offline/base64url.ts';
 import { findPairedTablet, updatePairedTablet } from '../../../offline/paired-tablet.ts';
 

@@ -1,4 +1,4 @@
-import { tabletPinLength } from '@vitola/contract/tablet-constants';
+import { tabletPinLength } from '@vitola/contract/tablets/tablet-constants';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { checkPin, minutesToWait, type PinOutcome } from './check-pin.ts';
 import type { cornerTexts } from './corner-texts.ts';

@@ -1,4 +1,4 @@
-import type { Heartbeat } from '@vitola/contract/tablets';
+import type { Heartbeat } from '@vitola/contract/tablets/tablets';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findPairedTablet, setPairedTablet } from '../../../offline/paired-tablet.ts';
 import { queueRow } from '../../../offline/queued-rows.ts';

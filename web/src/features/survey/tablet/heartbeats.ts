@@ -1,5 +1,5 @@
-import { heartbeatEveryMs } from '@vitola/contract/tablet-constants';
-import type { Heartbeat } from '@vitola/contract/tablets';
+import { heartbeatEveryMs } from '@vitola/contract/tablets/tablet-constants';
+import type { Heartbeat } from '@vitola/contract/tablets/tablets';
 import { call } from '../../../api/call.ts';
 import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 import { serverTime, setServerTime } from '../../../offline/device-clock.ts';

@@ -1,0 +1,110 @@
+import { mailTo } from '../support/outbox.ts';
+import { subscribe } from '../support/subscribe.ts';
+import { answerAll, stockShelf } from '../support/survey-steps.ts';
+import { expect, test } from '../support/test.ts';
+
+const linkIn = (text: string | undefined, what: string): string =>
+  new URL(new RegExp(String.raw`http\S+/${what}`).exec(text ?? '')?.[0] ?? '').pathname;
+
+test('a guest leaves an address, the owner sees the lead, and the email opens the share page and can be unsubscribed from', async ({
+  page,
+  owner,
+  openTablet,
+  expectAccessible,
+}) => {
+  test.slow();
+  await page.goto('/trial?panel=leads');
+  await expect(page.getByText('Stay in touch with your guests')).toBeVisible();
+  await subscribe(page);
+  await stockShelf(page);
+  await page.goto('/trial?panel=leads');
+  await expect(page.getByText('Nobody has left an address yet')).toBeVisible();
+  const href = await page.getByRole('link', { name: /Questionnaire/ }).getAttribute('href');
+
+  const guest = await openTablet(href ?? '');
+  const address = `guest-${owner.username}@example.com`;
+  await answerAll(guest);
+  await guest.getByRole('button', { name: 'Get QR Code & Link' }).click();
+  await guest.getByRole('button', { name: 'Get them by email' }).click();
+  await expectAccessible(guest);
+  await guest.getByLabel('Name').fill('Ana');
+  await guest.getByLabel('Email').fill(address);
+  await guest.getByRole('checkbox').check();
+  await guest.getByRole('button', { name: 'Send' }).dblclick();
+  await expect(guest.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  await guest.getByRole('button', { name: 'Back to Welcome Screen' }).click();
+  await expect(guest.getByRole('heading', { name: owner.loungeName })).toBeVisible();
+  await expect.poll(() => guest.evaluate(() => document.documentElement.outerHTML)).not.toContain(address);
+
+  const mail = await mailTo(address);
+  expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
+    'List-Unsubscribe=One-Click',
+  );
+  await page.goto('/trial?panel=leads');
+  await expect(page.getByText('Waiting for confirmation')).toBeVisible();
+  await expectAccessible();
+  await guest.goto(linkIn(mail.text, 'confirm'));
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Yes, I confirm' }).click();
+  await expect(guest.getByRole('heading', { name: 'Thank you, that is confirmed' })).toBeVisible();
+  await guest.goto(linkIn(mail.text, 'picks'));
+  await expect(guest).toHaveURL(/\/share\/[\w-]{22}/);
+  await expect(guest.getByText('Casa Larga').first()).toBeVisible();
+
+  await page.goto('/trial?panel=leads');
+  const leads = page.getByRole('region', { name: 'Leads' });
+  await expect(leads.getByRole('listitem').filter({ hasText: address })).toContainText('Link followed');
+  await expect(leads.getByText('1 guest')).toBeVisible();
+  await expect(leads.getByText(/^Consent 2026-11/)).toBeVisible();
+  await expectAccessible();
+  await leads.getByLabel('Status of Ana').selectOption('contacted');
+  const file = page.waitForEvent('download');
+  await leads.getByRole('button', { name: 'CSV: Leads' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^vitola-leads-\d{4}-\d\d-\d\d\.csv$/);
+
+  await guest.goto(linkIn(mail.text, 'unsubscribe'));
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(guest.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await page.reload();
+  await expect(leads.getByText('Unsubscribed')).toBeVisible();
+  await expect(leads.getByLabel('Status of Ana')).toHaveValue('contacted');
+  await leads.getByRole('button', { name: 'Delete: Ana' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(leads.getByText('Nobody has left an address yet')).toBeVisible();
+});
+
+test('the analytics follow the guests, and each chart has a table and a file', async ({
+  ownersPage: page,
+  openTablet,
+  expectAccessible,
+}) => {
+  await stockShelf(page);
+  await page.goto('/trial?panel=analytics');
+  const report = page.getByRole('region', { name: 'Analytics', exact: true });
+  await expect(report.getByText('No guest has started a survey yet')).toBeVisible();
+  const href = await page.getByRole('link', { name: /^Questionnaire/ }).getAttribute('href');
+  const guest = await openTablet(href ?? '');
+  await answerAll(guest);
+  await guest.getByRole('button', { name: 'Get QR Code & Link' }).click();
+  await expect(guest.getByText(/Auto-reset in/)).toBeVisible();
+
+  // The report is cached for some seconds.
+  await expect(async () => {
+    await page.reload();
+    await expect(report.getByText('1 started, 1 completed.')).toBeVisible({ timeout: 10_000 });
+    await expect(
+      report.getByRole('img', { name: /How far guests get: Started 1, .* Made a QR 1/ }),
+    ).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
+  await expectAccessible();
+  await report.getByText('Show as a table').first().click();
+  await expect(report.getByRole('table', { name: 'Surveys by day' })).toBeVisible();
+  const file = page.waitForEvent('download');
+  await report.getByRole('button', { name: 'CSV: Surveys by day' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^vitola-surveys-by-day-/);
+  for (const tab of ['Choices', 'Unmet demand', 'Shelf', 'Featuring']) {
+    await report.getByRole('tab', { name: tab }).click();
+    await expectAccessible();
+  }
+});

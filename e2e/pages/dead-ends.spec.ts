@@ -1,0 +1,152 @@
+import type { Page, Request } from '@playwright/test';
+import { answerAll, stockShelf } from '../support/survey-steps.ts';
+import { expect, test } from '../support/test.ts';
+
+// The crawl clicks everything: it submits empty forms, opens a checkout without permission and a share that does not
+// exist.
+test.use({ expectedErrors: [/status of (400|401|403|404|409|429)/] });
+
+const maxAddresses = 60;
+/** Milliseconds until the effect of a click is visible; later effects are found by the address they lead to. */
+const afterClickMs = 100;
+
+/** An address with the ids of cigars, shares and lounges replaced. */
+const withoutIds = (address: string) =>
+  address.replaceAll(/[\w-]{22,}|cs_test_\w+|\?page=\d+/g, ':id').replace(/#.*$/, '');
+
+/** The targets of a page's links that are ours and open as a page. */
+async function linksOf(page: Page): Promise<string[]> {
+  const links = await onceSettled(page, () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .filter((link) => link.origin === location.origin && !link.hasAttribute('download'))
+        .map((link) => link.pathname + link.search),
+    ),
+  );
+  return links.filter((link) => !/^\/(api|dev|assets)\//.test(link));
+}
+
+/** Clicks the first button whose name (without the item it is about) is not in `done`; returns that name. */
+const clickAnother = (page: Page, done: readonly string[]) =>
+  onceSettled(page, () => page.evaluate(clickFirst, done));
+
+function clickFirst(names: readonly string[]): string | undefined {
+  const nameOf = (button: Element) =>
+    ((button.ariaLabel ?? button.textContent).trim().split(':')[0] ?? '').replaceAll(/\d+/g, '0');
+  const button = [...document.querySelectorAll<HTMLElement>('button:enabled, summary, [role=tab]')].find(
+    (one) => one.checkVisibility() && !names.includes(nameOf(one)),
+  );
+  button?.click();
+  return button && nameOf(button);
+}
+
+/** Repeats what an automatic redirect interrupted, such as that of the sign-in page for somebody signed in. */
+async function onceSettled<T>(page: Page, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!/Execution context was destroyed/.test(String(error))) throw error;
+    await settle(page);
+    return read();
+  }
+}
+
+/** The pending requests of each page; their results may lead to another page. */
+const pending = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): void {
+  const requests = new Set<Request>();
+  pending.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(afterClickMs);
+  const addresses = () => [...(pending.get(page) ?? [])].map((request) => request.url());
+  await expect.poll(addresses, { message: 'pending requests' }).toEqual([]);
+  await page.waitForLoadState('load');
+  await expect(page.getByText('Not built yet'), `on ${page.url()}`).toHaveCount(0);
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await settle(page);
+}
+
+/** Opens every address that can be reached from `starts` by links and clicks. */
+async function crawl(
+  page: Page,
+  starts: readonly string[],
+  excluded: readonly string[] = [],
+): Promise<string[]> {
+  watchRequests(page);
+  const queue = [...starts];
+  const seen = new Set<string>();
+  const done = new Map<string, string[]>();
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    if (seen.has(withoutIds(address))) continue;
+    seen.add(withoutIds(address));
+    expect(seen.size, 'addresses, which come to an end').toBeLessThan(maxAddresses);
+    await open(page, address);
+    queue.push(...(await linksOf(page)));
+    const path = withoutIds(address).split('?')[0] ?? '';
+    const clicked = done.get(path) ?? [...excluded];
+    done.set(path, clicked);
+    for (let name = await clickAnother(page, clicked); name !== undefined;) {
+      clicked.push(name);
+      await settle(page);
+      const { pathname, search } = new URL(page.url());
+      queue.push(pathname + search, ...(await linksOf(page)));
+      if (pathname + search !== address) await open(page, address);
+      name = await clickAnother(page, clicked);
+    }
+  }
+  return [...seen];
+}
+
+test('a visitor never reaches an unbuilt page', async ({ page }) => {
+  test.setTimeout(300_000);
+  const seen = await crawl(page, [
+    '/',
+    '/auth',
+    '/auth?mode=login',
+    '/demo',
+    '/subscription?tier=professional&userId=1',
+    '/reset-password?token=any',
+    '/no-such/page',
+  ]);
+  expect(seen).toEqual(expect.arrayContaining(['/auth?tier=professional', '/customer']));
+});
+
+test('a guest never reaches an unbuilt page from the cards, the code, the share page or the quiz', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  await page.goto('/demo');
+  await answerAll(page);
+  await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
+  const links = await linksOf(page);
+  await page.getByRole('button', { name: 'Get QR Code & Link' }).click();
+  await expect(page.locator('.share-url')).toBeVisible();
+  links.push(...(await linksOf(page)));
+  const phone = await context.newPage();
+  const seen = await crawl(phone, [...links, '/questionnaire', '/recommendations/tiered']);
+  expect(seen.some((address) => address.startsWith('/share/'))).toBe(true);
+});
+
+test('an owner never reaches an unbuilt page, whatever is clicked on the dashboard', async ({
+  ownersPage: page,
+}) => {
+  test.setTimeout(600_000);
+  await stockShelf(page, ['7.50', '11.00']);
+  const seen = await crawl(
+    page,
+    ['/trial', '/trial?panel=smart', '/trial?panel=leads', '/trial?panel=analytics', '/'],
+    ['Logout', 'Log Out'],
+  );
+  expect(seen).toContain('/trial');
+});
