@@ -12,6 +12,7 @@ async function hire(page: Page, openTablet: (address: string) => Promise<Page>, 
   const invited = await page.request.post('/api/team/invitations', { data: { email } });
   expect(invited.ok(), await invited.text()).toBe(true);
   const person = await acceptInvitation(openTablet, email);
+  await expect(person.getByText('Nothing yet today.')).toBeVisible();
   const set = await person.request.put('/api/shared-device/pin', { data: { pin } });
   expect(set.ok(), await set.text()).toBe(true);
   return (await (await person.request.get('/api/user')).json()) as { id: string; username: string };
