@@ -94,7 +94,8 @@ describe('a shelf that changed', () => {
     ]);
     expect(first.indexed).toBe(before.indexed);
     expect([...(first.exclusions ?? [])].sort()).toEqual([removed, dearer].sort());
-    expect(second.exclusions).toEqual(first.exclusions);
+    // It may be indexed again by the time the second is answered.
+    expect(second.exclusions?.includes(removed) ?? !second.indexed.positions.has(removed)).toBe(true);
     const after = await shelves.get(other.loungeId);
     expect(after.exclusions).toBeUndefined();
     expect([after.indexed.positions.has(removed), after.indexed.positions.has(dearer)]).toEqual([

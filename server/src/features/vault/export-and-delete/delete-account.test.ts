@@ -53,6 +53,8 @@ const ofStaff = [
   'legal_texts.published_by',
   'point_of_sale_connections.connected_by',
   'point_of_sale_sign_ins.user_id',
+  'sessions.acting_user_id',
+  'staff_pins.user_id',
   'price_comparisons.recorded_by',
   'state_rules.changed_by',
   'system_setting_changes.changed_by',

@@ -169,6 +169,7 @@ const leftOut: Record<string, string> = {
   account_managers: 'an admin’s',
   point_of_sale_connections: 'an owner’s',
   point_of_sale_sign_ins: 'an owner’s',
+  staff_pins: 'staff’s and owners’: hashed, and worth nothing outside the lounge',
   support_messages: 'an owner’s',
   support_views: 'a super admin’s',
   system_settings: 'a super admin’s',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLounge, answerUpTo, openSurvey, pass, surveyWorld, unreachable } from '../../../../test/survey.tsx';
 import { setPairedTablet } from '../../../offline/paired-tablet.ts';
 import { tablet } from './served-page.ts';
@@ -11,6 +11,8 @@ describe('a tablet that stays open', () => {
   const serve = (html: string, status = 200) =>
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(html, { status })));
   const written = document.createElement('div');
+  // Loaded by a paired tablet while these tests' clock stands still.
+  beforeAll(() => import('./paired-parts.ts'));
 
   beforeEach(() => {
     written.innerHTML = page(aLounge);
