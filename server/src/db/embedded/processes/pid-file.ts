@@ -32,9 +32,15 @@ export const removePidFile = (cluster: string) => rm(file(cluster), { force: tru
  * stays: PostgreSQL reads from it whether a child of the exited server still holds the shared memory.
  */
 export async function disownPidFile(cluster: string): Promise<void> {
-  const text = await readFile(file(cluster), 'utf8');
+  const text = await readFile(file(cluster), 'utf8').catch(ignoreAbsent);
+  // A server that was ending has removed it meanwhile.
+  if (text === undefined) return;
   const temporary = `${file(cluster)}.disowned`;
   await rm(temporary, { force: true });
   await writeFile(temporary, text.replace(/^-?\d+/, String(unusedPid)), { flag: 'wx' });
   await rename(temporary, file(cluster));
+}
+
+function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -73,10 +73,15 @@ export class Scene {
     return child;
   }
 
-  /** kill -9, or another signal, for the shell that watches a server. */
+  /** kill -9, or another signal, for the shell that watches a server, and for its part that stops the server with its owner. */
   signalWatchdogOf(server: number, name: NodeJS.Signals): void {
-    const status = readFileSync(`/proc/${server}/status`, 'utf8');
-    process.kill(Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]), name);
+    const watchdog = parentOf(server);
+    if (watchdog === undefined) throw new Error(`The server ${server} has ended.`);
+    const guards = readdirSync('/proc')
+      .filter((entry) => /^\d+$/.test(entry))
+      .map(Number)
+      .filter((id) => id !== server && parentOf(id) === watchdog);
+    for (const id of [...guards, watchdog]) process.kill(id, name);
   }
 
   /** kill -9 for the Node processes that watch servers in this scene's folder. */
@@ -109,6 +114,15 @@ export class Scene {
   /** Waits until no process works in the cluster anymore. */
   async serverGone(): Promise<void> {
     await until(() => remaining(this.cluster).length === 0);
+  }
+}
+
+/** The id of a process's parent; undefined once it has ended. */
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
   }
 }
 
