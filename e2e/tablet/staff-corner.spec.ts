@@ -48,7 +48,7 @@ async function hearOfPin(tablet: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Presses the corner until the staff corner is there. */
+/** Holds the corner down until the staff corner is there. */
 async function pressCorner(tablet: Page): Promise<void> {
   await tablet.mouse.move(30, 790);
   await tablet.mouse.down();

@@ -11,7 +11,7 @@ import type { RecommendContext, Taste } from './types.ts';
 /** The cigar that a table shares. */
 export type SharedCard = {
   readonly cigarId: string;
-  /** Match of the guest whom it suits least, 0-5 with two decimals; `percent` is score x 20. */
+  /** Match of the guest it suits least, 0-5 with two decimals; `percent` is score x 20. */
   readonly score: number;
   readonly percent: number;
   /** For each guest, in the order of the tastes: the match in percent, and the answer that it misses worst. */

@@ -18,7 +18,7 @@ export const TableQuestion = z.object({
 export type TableQuestion = z.infer<typeof TableQuestion>;
 
 export const TableAnswer = z.object({
-  /** The cigar to share, with the score of the guest whom it suits least; null if none may be recommended to all of them. */
+  /** The cigar to share, with the score of the guest it suits least; null if none may be recommended to all of them. */
   shared: RecommendedCigar.nullable(),
   /** How the shared cigar matches each guest, in percent, and the answer that it misses worst; empty without one. */
   guests: z.array(z.object({ match: z.int(), miss: z.string().optional() })),

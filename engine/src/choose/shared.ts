@@ -6,7 +6,7 @@ import type { Taste } from '../types.ts';
 
 /**
  * Position of the cigar that a table shares; -1 where none may be shown to all. `ratings` has a column for each guest, below 0
- * where a cigar must not be shown to them. The guest whom it suits least decides: of the cigars within EXPLORATION_RANGE of
+ * where a cigar must not be shown to them. The guest it suits least decides: of the cigars within EXPLORATION_RANGE of
  * the best for that guest, the one that suits the table best together. It has a price, and stays within every guest's budget,
  * wherever such a cigar may be shown to all. The order of the guests doesn't matter.
  */
@@ -27,7 +27,7 @@ export function chooseShared(
 /** Whether a price in cents is known and at most `ceiling`. */
 const isAffordable = (ceiling: number) => (cents: number) => cents >= 0 && cents <= ceiling;
 
-/** The rating of every cigar by the guest whom it suits least. */
+/** The rating of every cigar by the guest it suits least. */
 function leastOf(ratings: readonly PreciseColumn[], length: number): PreciseColumn {
   const least = new Float64Array(length).fill(Infinity);
   for (const column of ratings) {

@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useIdleLock, useLock } from './use-lock.ts';
 
-/** Locks a shared device for the next person; without a touch it locks by itself. */
+/** Locks a shared device for the next person; without a touch it locks automatically. */
 export function SwitchPerson() {
   const lock = useLock();
   useIdleLock(lock);

@@ -78,7 +78,7 @@ it('says what is wrong with a PIN, and shows the tablet after the right one, wit
   expect(screen.getByText('None since this page was opened')).toBeTruthy();
 });
 
-it('closes by its button and by itself, leaves nothing, and reloads only then', async () => {
+it('closes by its button and automatically, leaves nothing, and reloads only then', async () => {
   stopClock();
   const reload = vi.fn<() => void>();
   tablet.reload = reload;

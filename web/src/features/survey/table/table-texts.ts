@@ -12,7 +12,7 @@ interface TableTexts {
   iAm: (next: number) => string;
   title: string;
   shared: string;
-  /** For bands 0 to 3 of the guest whom the shared cigar suits least. */
+  /** For bands 0 to 3 of the guest the shared cigar suits least. */
   suits: readonly [string, string, string, string];
   forEach: string;
   none: string;
