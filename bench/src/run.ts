@@ -4,6 +4,8 @@ import { grownSection, grownSectionOf, withGrownSection } from './grown/grown-re
 import { measureGrown } from './grown/measure-grown.ts';
 import { measure, quickEffort, fullEffort } from './performance/measure.ts';
 import { callsReport, report } from './performance/report.ts';
+import { measureMembers } from './members/measure-members.ts';
+import { membersReport } from './members/members-report.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { pagesReport } from './pages/pages-report.ts';
 import { measurePlatform } from './platform/measure-platform.ts';
@@ -58,6 +60,13 @@ async function measurePageLoads(): Promise<void> {
   if (!quick) await writeFile(join(docs, 'page-loads.md'), figures);
 }
 
+/** Measures members' photos and a long vault, and writes their page. */
+async function measureMemberPages(): Promise<void> {
+  const figures = membersReport(await measureMembers(quick, log));
+  log(`\n${figures}`);
+  if (!quick) await writeFile(join(docs, 'member-performance.md'), figures);
+}
+
 /** Measures what depends on how much there is, on grown data, and writes its section; with a scale it only prints it. */
 async function measureGrownProduct(): Promise<void> {
   const share = quick ? 0.01 : scale >= 0 ? Number(process.argv[scale + 1]) : 1;
@@ -68,6 +77,7 @@ async function measureGrownProduct(): Promise<void> {
 }
 
 if (process.argv.includes('--grown')) await measureGrownProduct();
+else if (process.argv.includes('--members')) await measureMemberPages();
 else if (process.argv.includes('--pages')) await measurePageLoads();
 else if (process.argv.includes('--platform')) await measurePlatformCalls();
 else if (process.argv.includes('--slips')) await writeSlipsReport(quick, log);

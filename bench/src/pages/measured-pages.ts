@@ -1,7 +1,6 @@
-import { saveCigar } from '@vitola/contract/vault/saved-cigars';
-import { vaultRegister } from '@vitola/contract/vault/account';
 import { guestBodies } from '../performance/guest-bodies.ts';
 import type { Product } from '../performance/served-calls.ts';
+import { newMember, post } from '../visitors.ts';
 import type { PageVisit } from './slow-line.ts';
 
 /** A page with what is asked of it: milliseconds, and kilobytes of 1,000 bytes. */
@@ -62,28 +61,6 @@ export async function measuredPages({ url, lounges }: Product, cigars: number): 
   ];
 }
 
-async function newMember(url: string, name: string, cigars: number): Promise<string> {
-  const reply = await post(url + vaultRegister.path, {
-    email: `bench-${name}@example.com`,
-    password: 'a good password',
-  });
-  const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? '';
-  for (let at = 0; at < cigars; at += 1)
-    await post(
-      url + saveCigar.path,
-      {
-        brand: `Casa ${at % 40}`,
-        name: `Corona ${at}`,
-        size: '5 1/2 x 42',
-        strength: 'Medium',
-        flavorNotes: ['Cedar', 'Coffee'],
-        rating: at % 6,
-      },
-      cookie,
-    );
-  return cookie;
-}
-
 async function newShare(url: string, loungeId: string): Promise<string> {
   const guest = JSON.parse(guestBodies(loungeId, 1)[0] ?? '') as { preferences: unknown };
   const result = await post(`${url}/api/recommendations/tiered`, guest);
@@ -95,14 +72,4 @@ async function newShare(url: string, loungeId: string): Promise<string> {
     questionnaire: guest.preferences,
   });
   return ((await share.json()) as { shareId: string }).shareId;
-}
-
-async function post(url: string, body: object, cookie?: string): Promise<Response> {
-  const reply = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
-    body: JSON.stringify(body),
-  });
-  if (!reply.ok) throw new Error(`${url}: ${reply.status} ${await reply.text()}`);
-  return reply;
 }

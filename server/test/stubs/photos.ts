@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 const boundary = 'a-boundary-of-tests';
@@ -46,4 +47,18 @@ export async function noisyJpeg(width: number, height: number, quality = 95): Pr
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
     .jpeg({ quality })
     .toBuffer();
+}
+
+/** A JPEG of random pixels, which compress badly: 18 megapixels in just under 12 MB. */
+export async function largePhoto(): Promise<Buffer> {
+  const side = 4250;
+  const pixels = randomBytes(side * side * 3);
+  const encode = (quality: number) =>
+    sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+      .jpeg({ quality })
+      .toBuffer();
+  for (let quality = 81; ; quality -= 3) {
+    const photo = await encode(quality);
+    if (photo.length < 12_000_000) return photo;
+  }
 }
