@@ -41,8 +41,23 @@ export const CigarCard = memo(function CigarCard({ cigar, onKeyRated, onRemoved,
       aria-labelledby={`cigar-${cigar.id}`}
       className="flex h-full flex-col overflow-clip rounded-card border border-line bg-surface shadow-card"
     >
-      <div className="vault-tray px-4 pt-5 pb-4 sm:px-5">
-        <CigarDrawing {...look} spanInches={7} decorative className="w-full" />
+      <div className="vault-tray flex items-center gap-4 px-4 pt-5 pb-4 sm:min-h-29 sm:px-5">
+        <CigarDrawing {...look} spanInches={7} decorative className="min-w-0 flex-1" />
+        {photoUrl !== null && (
+          <a
+            href={photoUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="size-20 shrink-0 rounded-control border border-line-strong"
+          >
+            <img
+              src={thumbnailOf(photoUrl)}
+              alt={said.photo(name)}
+              loading="lazy"
+              className="size-full rounded-control object-cover"
+            />
+          </a>
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-4 pb-2 sm:px-5">
         <div className="flex gap-4">
@@ -52,21 +67,6 @@ export const CigarCard = memo(function CigarCard({ cigar, onKeyRated, onRemoved,
               {cigar.name}
             </h3>
           </div>
-          {photoUrl !== null && (
-            <a
-              href={photoUrl}
-              target="_blank"
-              rel="noreferrer"
-              className="size-20 shrink-0 rounded-control border border-line-strong"
-            >
-              <img
-                src={thumbnailOf(photoUrl)}
-                alt={said.photo(name)}
-                loading="lazy"
-                className="size-full rounded-control object-cover"
-              />
-            </a>
-          )}
           {price && <p className="tnum shrink-0 pt-0.5 font-display text-xl text-accent-ink">{price}</p>}
         </div>
         <CardFacts cigar={cigar} />
