@@ -48,11 +48,13 @@ test('an admin sends a notification to the members of one lounge, who see it unt
   await expectAccessible(phone);
   await bell.getByRole('button', { name: 'Mark all read' }).click();
   await expect(sent).toContainText('read by 1 of 1 person', { timeout: 20_000 });
+  await phone.keyboard.press('Escape');
 
   await sent.getByRole('button', { name: 'Recall Rolling night' }).click();
   await admin.getByRole('button', { name: 'Recall it' }).click();
   await expect(sent).toContainText('Recalled');
   await expectAccessible(admin);
-  await phone.goto('/dashboard');
-  await expect(phone.getByRole('region', { name: 'Your notifications' })).toContainText('all caught up');
+  await expect(phone.getByRole('region', { name: 'Your notifications' })).toContainText('all caught up', {
+    timeout: 20_000,
+  });
 });

@@ -10,7 +10,7 @@ const shownAtFirst = 4;
 
 /** The newest notifications on a page, and all of them on request: the list of the bell, with room to read. */
 export function NotificationsPanel() {
-  const { list, unread, markRead, markTypeRead, markAllRead, isMarkingAll } = useNotifications();
+  const { list, unread, markRead, markTypeRead, markAllRead, isMarkingAll } = useNotifications(true);
   const [isAll, setAll] = useState(false);
   const count = list.data?.length ?? 0;
   const said = shellTexts().notifications;

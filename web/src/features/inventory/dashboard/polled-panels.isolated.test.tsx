@@ -106,8 +106,8 @@ describe('the dashboard’s polling', () => {
     unmount();
   });
 
-  it('the notifications every five seconds while the bell is open, so that a recalled one disappears', async () => {
-    const recalled = {
+  describe('the notifications, so that a recalled one disappears', () => {
+    const announcement = {
       id: '7',
       title: 'Rolling night',
       message: 'On Friday at six.',
@@ -115,23 +115,59 @@ describe('the dashboard’s polling', () => {
       isRead: true,
       createdAt: '2026-11-20T12:00:00.000Z',
     };
-    let shown: unknown[] = [recalled];
-    vi.stubGlobal('fetch', async (url: string) =>
-      Response.json(url === '/api/user/notifications' ? shown : owner),
-    );
-    const { unmount } = render(
-      <QueryClientProvider client={createQueryClient()}>
-        <ToastProvider>
-          <NotificationBell />
-        </ToastProvider>
-      </QueryClientProvider>,
-    );
-    await pass(1000);
-    await act(async () => screen.getByRole('button', { name: 'No unread notifications' }).click());
-    expect(screen.getByText('On Friday at six.')).toBeTruthy();
-    shown = [];
-    await pass(6000);
-    expect(screen.queryByText('On Friday at six.')).toBeNull();
-    unmount();
+    const shown: { notifications: unknown[] } = { notifications: [] };
+    const renderBell = async (first: typeof announcement) => {
+      shown.notifications = [first];
+      const asked: string[] = [];
+      vi.stubGlobal('fetch', async (url: string) => {
+        asked.push(url);
+        return Response.json(url === '/api/user/notifications' ? shown.notifications : owner);
+      });
+      const { unmount } = render(
+        <QueryClientProvider client={createQueryClient()}>
+          <ToastProvider>
+            <NotificationBell />
+          </ToastProvider>
+        </QueryClientProvider>,
+      );
+      await pass(1000);
+      return { unmount, calls: () => asked.filter((url) => url === '/api/user/notifications').length };
+    };
+
+    it('every five seconds while an announcement is in the open bell', async () => {
+      const { unmount } = await renderBell(announcement);
+      await act(async () => screen.getByRole('button', { name: 'No unread notifications' }).click());
+      expect(screen.getByText('On Friday at six.')).toBeTruthy();
+      shown.notifications = [];
+      await pass(5500);
+      expect(screen.queryByText('On Friday at six.')).toBeNull();
+      unmount();
+    });
+
+    it('every five seconds while the closed bell counts an announcement, unless the page is hidden', async () => {
+      const { unmount, calls } = await renderBell({ ...announcement, isRead: false });
+      expect(screen.getByRole('button', { name: '1 unread notification' })).toBeTruthy();
+      act(() => focusManager.setFocused(false));
+      await pass(60_000);
+      expect(calls()).toBe(1);
+      act(() => focusManager.setFocused(true));
+      shown.notifications = [];
+      await pass(5500);
+      expect(screen.getByRole('button', { name: 'No unread notifications' })).toBeTruthy();
+      expect(calls()).toBe(2);
+      await pass(50_000);
+      expect(calls()).toBe(2);
+      unmount();
+    });
+
+    it.each([
+      ['a read announcement', announcement],
+      ['what nobody can recall', { ...announcement, type: 'low-stock', isRead: false }],
+    ])('every minute while the closed bell has %s', async (_, first) => {
+      const { unmount, calls } = await renderBell(first);
+      await pass(50_000);
+      expect(calls()).toBe(1);
+      unmount();
+    });
   });
 });
