@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Done, Username } from '../accounts/sign-in.ts';
 import { endpoint } from '../endpoint.ts';
-import { blankable, Email, StateCode, UsZipCode } from '../fields/address.ts';
+import { blankable, Email, PhoneNumber, StateCode, UsZipCode } from '../fields/address.ts';
 import { Id, LoungeId, maxLength, optionalText, requiredText, Version } from '../fields/text.ts';
 import { Cigar } from '../inventory/cigars.ts';
 import { planIds } from '../plans.ts';
@@ -17,7 +17,7 @@ export const NewLounge = z.object({
   city: requiredText(maxLength.name, 'City'),
   state: StateCode,
   zipCode: UsZipCode,
-  phone: optionalText(32, 'Phone'),
+  phone: blankable(PhoneNumber),
   email: blankable(Email),
   website: optionalText(maxLength.line, 'Website'),
   description: optionalText(maxLength.description, 'Description'),
@@ -37,7 +37,7 @@ export const LoungeChange = z.object({
   city: optionalText(maxLength.name, 'City').optional(),
   state: blankable(StateCode),
   zipCode: blankable(UsZipCode),
-  phone: optionalText(32, 'Phone').optional(),
+  phone: blankable(PhoneNumber),
   email: blankable(Email),
   website: optionalText(maxLength.line, 'Website').optional(),
   description: optionalText(maxLength.description, 'Description').optional(),

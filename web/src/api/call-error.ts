@@ -99,6 +99,14 @@ export function brokenError(cause: unknown): CallError {
 export const hasNoResponse = (error: unknown): boolean =>
   error instanceof CallError ? error.status === 0 && error.code !== 'BROKEN' : isAborted(error);
 
+/** The title of a toast about a failed change. Without an answer nobody knows whether it was made. */
+export const failureTitle = (error: CallError): string =>
+  hasNoResponse(error) ? 'No answer' : 'Nothing was changed';
+
+/** The message of a failed write for the foot of its form; undefined if it is shown at the fields. */
+export const formMessage = (error: CallError | null): string | undefined =>
+  error && Object.keys(error.fields).length === 0 ? error.message : undefined;
+
 /** Whether a call was aborted by its caller. */
 export const isAborted = (error: unknown): boolean =>
   (error as { name?: unknown } | null)?.name === 'AbortError';

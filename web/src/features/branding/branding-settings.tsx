@@ -1,6 +1,6 @@
 import { type Branding, BrandingChange, type BrandImage } from '@vitola/contract/branding';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CallError } from '../../api/call-error.ts';
+import { type CallError, failureTitle } from '../../api/call-error.ts';
 import { readQuery, useRead, useWrite } from '../../api/query.ts';
 import { useContractForm } from '../../forms/contract-form.ts';
 import { showServerFieldErrors } from '../../forms/server-field-errors.ts';
@@ -49,11 +49,12 @@ function useLookWrite() {
       client.setQueryData(readQuery('GET /api/branding').queryKey, branding);
       toast({ title: 'Your guests see it from now on', kind: 'success' });
     },
-    onError: ({ code, message, fields }: CallError) => {
+    onError: (error: CallError) => {
+      const { code, message, fields } = error;
       if (code === 'NOT_FOUND') void client.invalidateQueries(readQuery('GET /api/branding'));
       // A form shows the sentences of its fields.
       if (Object.keys(fields).length === 0 || 'photo' in fields)
-        toast({ title: 'Nothing was changed', description: message, kind: 'destructive' });
+        toast({ title: failureTitle(error), description: message, kind: 'destructive' });
     },
   };
 }

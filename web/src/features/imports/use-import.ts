@@ -1,7 +1,7 @@
 import type { Import } from '@vitola/contract/inventory/imports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type ReadName } from '../../api/call.ts';
-import type { CallError } from '../../api/call-error.ts';
+import { type CallError, failureTitle } from '../../api/call-error.ts';
 import { useNamedLounge } from '../../api/named-lounge.ts';
 import { useReadQuery, useWrite } from '../../api/query.ts';
 import { downloadFile } from '../../downloads/download-file.ts';
@@ -49,10 +49,11 @@ export function useImportWrites(id: string) {
       client.setQueryData(queryKey, reply);
       void client.invalidateQueries({ queryKey: ['GET /api/imports/{id}/rows'] });
     },
-    onError: ({ code, message, fields }: CallError) => {
+    onError: (error: CallError) => {
+      const { code, message, fields } = error;
       if (code === 'PLAN_LIMIT' || code === 'CHANGED_MEANWHILE') void client.invalidateQueries({ queryKey });
       toast({
-        title: 'Nothing was changed',
+        title: failureTitle(error),
         description: Object.values(fields)[0] ?? message,
         kind: 'destructive',
       });

@@ -1,6 +1,6 @@
 import type { Team } from '@vitola/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CallError } from '../../api/call-error.ts';
+import { type CallError, failureTitle } from '../../api/call-error.ts';
 import type { WriteName } from '../../api/call.ts';
 import { readQuery, useWrite } from '../../api/query.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
@@ -16,12 +16,13 @@ export function useTeamWrite<const N extends TeamWrite>(name: N, done: string) {
       client.setQueryData(readQuery('GET /api/team').queryKey, team as Team);
       toast({ title: done, kind: 'success' });
     },
-    onError: ({ code, message, fields }: CallError) => {
+    onError: (error: CallError) => {
+      const { code, message, fields } = error;
       // Somebody who is gone already is gone from the list, too.
       if (code === 'NOT_FOUND') void client.invalidateQueries(readQuery('GET /api/team'));
       // A form shows the sentences of its fields.
       if (Object.keys(fields).length === 0)
-        toast({ title: 'Nothing was changed', description: message, kind: 'destructive' });
+        toast({ title: failureTitle(error), description: message, kind: 'destructive' });
     },
   });
 }

@@ -63,7 +63,7 @@ function Header<Row>({
           type="button"
           className={clsx(
             'inline-flex min-h-11 items-center gap-1.5 rounded-control hover:text-ink',
-            end && 'flex-row-reverse',
+            end && 'flex-row-reverse text-right',
           )}
           onClick={() =>
             onSort({ column: column.id, direction: direction === 'ascending' ? 'descending' : 'ascending' })

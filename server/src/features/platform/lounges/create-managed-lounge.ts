@@ -15,10 +15,17 @@ import { isLoungeEmailTaken } from './queries.ts';
  */
 export async function createManagedLounge(ctx: Context, form: NewLounge): Promise<ManagedLounge> {
   // The plan's limit holds until an override, whatever the form says.
-  const { maxCigars: _, email = null, loungeId: wanted, inviteOwner: isInvited, ...facts } = form;
+  const {
+    maxCigars: _,
+    email = null,
+    phone = null,
+    loungeId: wanted,
+    inviteOwner: isInvited,
+    ...facts
+  } = form;
   return inTransaction(ctx, async (ctx) => {
     await rejectTakenEmail(ctx, email, null);
-    const { loungeId } = await createLounge(ctx, { ...facts, email }, wanted);
+    const { loungeId } = await createLounge(ctx, { ...facts, email, phone }, wanted);
     await audit({ ...ctx, loungeId }, 'lounge.created', loungeId, { tier: facts.subscriptionTier });
     if (email && isInvited) await inviteOwner({ ...ctx, loungeId }, email);
     return getLoungeDetails(ctx, loungeId);

@@ -108,7 +108,7 @@ function DatabaseFacts({ database }: { database: PlatformHealth['database'] }) {
       <div>
         <h3 className="font-semibold">Slow statements</h3>
         {database.slowStatements.length === 0 ? (
-          <p className="mt-1 text-ink-muted">No statement has run for more than a second now.</p>
+          <p className="mt-1 text-ink-muted">No statement that runs now has taken more than a second.</p>
         ) : (
           <ul className="mt-2 flex flex-col gap-3">
             {database.slowStatements.map(({ seconds, statement }) => (

@@ -1,8 +1,10 @@
 import type { AccountManager, LoungeDetails } from '@vitola/contract/platform/lounges';
 import { useState } from 'react';
+import { formMessage } from '../../../api/call-error.ts';
 import { useRead } from '../../../api/query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { useLoungeWrite } from './use-lounge-write.ts';
@@ -38,9 +40,13 @@ function Choice({
   onClose,
 }: AccountManagerDialogProps & { possible: readonly AccountManager[] }) {
   const [userId, setUserId] = useState(accountManager?.id ?? '');
-  const { mutate, isPending } = useLoungeWrite('PUT /api/super-admin/lounges/{loungeId}/account-manager', {
-    title: 'Account manager changed',
-  });
+  const { mutate, isPending, error } = useLoungeWrite(
+    'PUT /api/super-admin/lounges/{loungeId}/account-manager',
+    {
+      title: 'Account manager changed',
+    },
+  );
+  const failure = formMessage(error);
   return (
     <form
       noValidate
@@ -58,6 +64,7 @@ function Choice({
         value={userId}
         onChange={({ target }) => setUserId(target.value)}
       />
+      {failure && <FormError>{failure}</FormError>}
       <div className="flex justify-end gap-3">
         <Button variant="quiet" onClick={onClose}>
           Cancel

@@ -1,15 +1,15 @@
-import { NewLounge } from '@vitola/contract/platform/lounge-actions';
-import type { CallError } from '../../../api/call-error.ts';
+import { type CallError, formMessage } from '../../../api/call-error.ts';
 import { useRead } from '../../../api/query.ts';
 import { useDebounced } from '../../../api/use-debounced.ts';
-import { useContractForm } from '../../../forms/contract-form.ts';
 import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { useNewLoungeForm } from './use-new-lounge-form.ts';
 import { useLoungeWrite } from './use-lounge-write.ts';
 
 const tiers = ['Free', 'Professional', 'Enterprise'].map((tier) => ({ value: tier, label: tier }));
@@ -19,33 +19,27 @@ interface AddLoungeDialogProps {
   onAdded: (loungeId: string) => void;
 }
 
-/** The form of a new lounge, with the address its survey will have. */
+/** The form of a new lounge, with the address its survey will have. Only “Cancel” and success empty it. */
 export function AddLoungeDialog({ onClose, onAdded }: AddLoungeDialogProps) {
-  const form = useContractForm(NewLounge, {
-    name: '',
-    address: '',
-    city: '',
-    state: '',
-    zipCode: '',
-    phone: '',
-    email: '',
-    subscriptionTier: 'Free',
-    inviteOwner: true,
-  });
+  const { form, idempotencyKey, forget } = useNewLoungeForm();
   const { errors } = form.formState;
-  const { mutate, isPending } = useLoungeWrite('POST /api/super-admin/lounges', {
+  const { mutate, isPending, error } = useLoungeWrite('POST /api/super-admin/lounges', {
     title: 'Lounge Added',
     description: 'It is open to guests, and its shelf is empty.',
   });
   const send = form.handleSubmit((body) =>
     mutate(
-      { body },
+      { body, ...idempotencyKey() },
       {
-        onSuccess: ({ loungeId }) => onAdded(loungeId),
+        onSuccess: ({ loungeId }) => {
+          forget();
+          onAdded(loungeId);
+        },
         onError: (error: CallError) => showServerFieldErrors(form, error),
       },
     ),
   );
+  const failure = formMessage(error);
   return (
     <Dialog open onOpenChange={onClose} title="Add Lounge" size="lg">
       <form noValidate className="grid gap-5 sm:grid-cols-6" onSubmit={(event) => void send(event)}>
@@ -77,8 +71,19 @@ export function AddLoungeDialog({ onClose, onAdded }: AddLoungeDialogProps) {
             {...form.register('inviteOwner')}
           />
         )}
+        {failure && (
+          <div className="sm:col-span-6">
+            <FormError>{failure}</FormError>
+          </div>
+        )}
         <div className="flex justify-end gap-3 sm:col-span-6">
-          <Button variant="quiet" onClick={onClose}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button type="submit" busy={isPending}>

@@ -1,10 +1,11 @@
 import { LoungeChange } from '@vitola/contract/platform/lounge-actions';
 import type { LoungeDetails } from '@vitola/contract/platform/lounges';
-import { type CallError } from '../../../api/call-error.ts';
+import { type CallError, formMessage } from '../../../api/call-error.ts';
 import { useContractForm } from '../../../forms/contract-form.ts';
 import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -32,7 +33,7 @@ export function EditLoungeDialog({ lounge, onClose }: EditLoungeDialogProps) {
     version: lounge.version,
   });
   const { errors } = form.formState;
-  const { mutate, isPending } = useLoungeWrite('PUT /api/super-admin/lounges/{loungeId}', {
+  const { mutate, isPending, error } = useLoungeWrite('PUT /api/super-admin/lounges/{loungeId}', {
     title: 'Lounge Updated',
   });
   const { loungeId } = lounge;
@@ -45,6 +46,7 @@ export function EditLoungeDialog({ lounge, onClose }: EditLoungeDialogProps) {
   const limit = form.register('cigarLimitOverride', {
     setValueAs: (typed: unknown) => (typed === '' || typed === null ? null : Number(typed)),
   });
+  const failure = formMessage(error);
   return (
     <Dialog open onOpenChange={onClose} title={`Edit ${lounge.name}`} size="lg">
       <form noValidate className="grid gap-5 sm:grid-cols-6" onSubmit={(event) => void send(event)}>
@@ -90,6 +92,11 @@ export function EditLoungeDialog({ lounge, onClose }: EditLoungeDialogProps) {
             {...form.register('description')}
           />
         </div>
+        {failure && (
+          <div className="sm:col-span-6">
+            <FormError>{failure}</FormError>
+          </div>
+        )}
         <div className="flex justify-end gap-3 sm:col-span-6">
           <Button variant="quiet" onClick={onClose}>
             Cancel

@@ -1,10 +1,11 @@
 import { OwnerChange } from '@vitola/contract/platform/lounge-actions';
 import type { LoungeDetails } from '@vitola/contract/platform/lounges';
-import type { CallError } from '../../../api/call-error.ts';
+import { type CallError, formMessage } from '../../../api/call-error.ts';
 import { useContractForm } from '../../../forms/contract-form.ts';
 import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { OwnerRole } from './owner-role.tsx';
 import { useLoungeWrite } from './use-lounge-write.ts';
@@ -18,7 +19,7 @@ interface OwnerDialogProps {
 export function OwnerDialog({ lounge: { loungeId, name, owner }, onClose }: OwnerDialogProps) {
   const form = useContractForm(OwnerChange, { username: owner?.username ?? '', email: owner?.email ?? '' });
   const { errors } = form.formState;
-  const { mutate, isPending } = useLoungeWrite('PUT /api/super-admin/lounges/{loungeId}/owner', {
+  const { mutate, isPending, error } = useLoungeWrite('PUT /api/super-admin/lounges/{loungeId}/owner', {
     title: 'User Updated',
     description: 'A new email address changes once the link that was sent to it is opened.',
   });
@@ -28,6 +29,7 @@ export function OwnerDialog({ lounge: { loungeId, name, owner }, onClose }: Owne
       { onSuccess: onClose, onError: (error: CallError) => showServerFieldErrors(form, error) },
     ),
   );
+  const failure = formMessage(error);
   return (
     <Dialog
       open
@@ -50,6 +52,7 @@ export function OwnerDialog({ lounge: { loungeId, name, owner }, onClose }: Owne
           error={errors.email?.message}
           {...form.register('email')}
         />
+        {failure && <FormError>{failure}</FormError>}
         <div className="flex justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
             Cancel

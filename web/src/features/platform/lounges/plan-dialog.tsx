@@ -1,13 +1,14 @@
 import { NewPlanOverride } from '@vitola/contract/platform/lounge-actions';
 import type { LoungeDetails } from '@vitola/contract/platform/lounges';
 import { type PlanId, planIds, planOf, plans } from '@vitola/contract/plans';
-import type { CallError } from '../../../api/call-error.ts';
+import { type CallError, formMessage } from '../../../api/call-error.ts';
 import { useContractForm } from '../../../forms/contract-form.ts';
 import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { dayOf } from '../../../time/calendar-day.ts';
 import { formatCount } from '../../../text/count.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useLoungeWrite } from './use-lounge-write.ts';
@@ -39,6 +40,7 @@ export function PlanDialog({ lounge, onClose }: PlanDialogProps) {
     title: 'The plan was ended',
     description: `${name} is on the trial again.`,
   });
+  const failure = formMessage(give.error ?? end.error);
   const params = { loungeId };
   const send = form.handleSubmit((body) =>
     give.mutate(
@@ -88,6 +90,7 @@ export function PlanDialog({ lounge, onClose }: PlanDialogProps) {
             form.setValue('endsAt', endOfDay(target.value));
           }}
         />
+        {failure && <FormError>{failure}</FormError>}
         <div className="flex flex-wrap justify-end gap-3">
           {planOverride && (
             <Button

@@ -1,6 +1,6 @@
 import { createLounge } from '@vitola/contract/platform/lounge-actions';
 import { getLoungeDetails } from '@vitola/contract/platform/lounges';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInAs } from '../../../../../server/test/world/people.ts';
 import type { Caller, Owner } from '../../../../../server/test/world/world.ts';
@@ -121,6 +121,42 @@ describe('the platform’s dashboard', () => {
     expect(await screen.findByText('Lounge Added')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Néw Léaf' })).toBeTruthy();
     expect(address()).toMatch(/manage=lounge_new_leaf_\d+$/);
+  });
+
+  it('is added once when its answer is lost, and what was typed survives that and a reload', async () => {
+    const first = openPage('/super-admin');
+    await first.user.click(await button('Add Lounge'));
+    const fields = {
+      Name: 'Lost & Found',
+      Address: '1 Main Street',
+      City: 'Austin',
+      State: 'TX',
+      Phone: '12',
+    };
+    for (const [label, text] of Object.entries(fields))
+      await first.user.type(screen.getByLabelText(new RegExp(`^${label}`)), text);
+    await first.user.type(screen.getByLabelText(/^ZIP/), '78701');
+    const add = () =>
+      within(screen.getByRole('dialog', { name: 'Add Lounge' })).getByRole('button', { name: 'Add Lounge' });
+    await first.user.click(add());
+    expect(await screen.findByText('Please enter a valid phone number')).toBeTruthy();
+    await first.user.clear(screen.getByLabelText(/^Phone/));
+    server.losesAnswerTo = 'POST /api/super-admin/lounges';
+    await first.user.click(add());
+    expect(await screen.findByText(/^Vitola can’t be reached/)).toBeTruthy();
+    cleanup();
+    const { user } = openPage('/super-admin');
+    await user.click(await button('Add Lounge'));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Lost & Found');
+    await user.click(add());
+    expect(await screen.findByText('Lounge Added')).toBeTruthy();
+    const made = server.world.db
+      .selectFrom('loungeLocations')
+      .select('urlSlug')
+      .where('name', '=', fields.Name);
+    expect(await made.execute()).toEqual([{ urlSlug: 'lost-found' }]);
+    await user.click(await button('Add Lounge'));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('');
   });
 });
 

@@ -1,6 +1,7 @@
 import { NewSupportView } from '@vitola/contract/platform/support-view';
 import { supportViewMinutes } from '@vitola/contract/platform/support-view-constants';
 import type { LoungeDetails } from '@vitola/contract/platform/lounges';
+import { formMessage } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
 import { useContractForm } from '../../../forms/contract-form.ts';
 import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
@@ -46,7 +47,7 @@ export function SupportViewDialog({ lounge: { loungeId, name }, onClose }: Suppo
           error={errors.reason?.message}
           {...form.register('reason')}
         />
-        <FormError>{Object.keys(error?.fields ?? {}).length === 0 ? error?.message : undefined}</FormError>
+        <FormError>{formMessage(error)}</FormError>
         <div className="flex justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
             Cancel

@@ -1,5 +1,4 @@
 import type { WriteName } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 
@@ -13,7 +12,7 @@ const changed = [
   'GET /api/analytics/platform',
 ] as const;
 
-/** A change of a lounge: the lists are read again, and a toast says what was done or why it was not. */
+/** A change of a lounge: the lists are read again, and a toast says what was done. Why it was not done, its dialog says. */
 export function useLoungeWrite<const N extends LoungeWrite>(
   name: N,
   { title, description }: { title: string; description?: string },
@@ -22,10 +21,5 @@ export function useLoungeWrite<const N extends LoungeWrite>(
   return useWrite(name, {
     refreshes: changed,
     onSuccess: () => toast({ title, ...(description && { description }), kind: 'success' }),
-    onError: ({ message, fields }: CallError) => {
-      // A form shows the sentences of its fields.
-      if (Object.keys(fields).length === 0)
-        toast({ title: 'Nothing was changed', description: message, kind: 'destructive' });
-    },
   });
 }

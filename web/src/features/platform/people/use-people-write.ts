@@ -1,6 +1,6 @@
 import type { People } from '@vitola/contract/platform/people';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CallError } from '../../../api/call-error.ts';
+import { type CallError, failureTitle } from '../../../api/call-error.ts';
 import type { WriteName } from '../../../api/call.ts';
 import { readQuery, useWrite } from '../../../api/query.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
@@ -16,10 +16,11 @@ export function usePeopleWrite<const N extends PeopleWrite>(name: N, done: strin
       client.setQueryData(readQuery('GET /api/super-admin/people').queryKey, people as People);
       toast({ title: done, kind: 'success' });
     },
-    onError: ({ message, fields }: CallError) => {
+    onError: (error: CallError) => {
+      const { message, fields } = error;
       // A form shows the sentences of its fields.
       if (Object.keys(fields).length === 0)
-        toast({ title: 'Nothing was changed', description: message, kind: 'destructive' });
+        toast({ title: failureTitle(error), description: message, kind: 'destructive' });
     },
   });
 }

@@ -64,14 +64,20 @@ export function StateRulesPanel() {
   );
 }
 
+/** What a rule says; on a phone also where that is from. */
 const What = ({ rule }: { rule: StateRule }) => (
-  <ul className="flex flex-col gap-1">
-    {ruleTexts(rule).map((text) => (
-      <li key={text} className="wrap-anywhere">
-        {text}
-      </li>
-    ))}
-  </ul>
+  <>
+    <ul className="flex flex-col gap-1">
+      {ruleTexts(rule).map((text) => (
+        <li key={text} className="wrap-anywhere">
+          {text}
+        </li>
+      ))}
+    </ul>
+    <p className="mt-2 text-[0.9375rem] md:hidden">
+      <Source rule={rule} />
+    </p>
+  </>
 );
 
 const Source = ({ rule: { source, checkedBy } }: { rule: StateRule }) => (
@@ -87,8 +93,8 @@ const since = ({ since }: StateRule) => (
 const columnsWith = (onEdit: (rule: StateRule) => void): readonly Column<StateRule>[] => [
   { id: 'state', header: 'State', isRowHeader: true, cell: ({ name }) => name },
   { id: 'what', header: 'What it says', isLong: true, cell: (rule) => <What rule={rule} /> },
-  { id: 'source', header: 'Source', isLong: true, cell: (rule) => <Source rule={rule} /> },
-  { id: 'since', header: 'Since', cell: since },
+  { id: 'source', header: 'Source', isLong: true, isWide: true, cell: (rule) => <Source rule={rule} /> },
+  { id: 'since', header: 'Since', isWide: true, cell: since },
   {
     id: 'edit',
     header: 'Change',
@@ -110,5 +116,5 @@ const historyColumns: readonly Column<StateRulesPage['changes'][number]>[] = [
     cell: ({ name, version }) => `${name}, version ${version}`,
   },
   { id: 'what', header: 'Written', isLong: true, cell: (rule) => <What rule={rule} /> },
-  { id: 'source', header: 'Source', isLong: true, cell: (rule) => <Source rule={rule} /> },
+  { id: 'source', header: 'Source', isLong: true, isWide: true, cell: (rule) => <Source rule={rule} /> },
 ];
