@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import type { InjectOptions } from 'fastify';
 import { databaseTime } from '../performance/targets/database-time.ts';
+import { type GuessTimes, measureGuesses } from './measure-guesses.ts';
 import { type PlatformCall, platformCalls } from './platform-calls.ts';
 import { fullSize, type PlatformSize, smallSize } from './seed-platform.ts';
 import { type Platform, startPlatform } from './start-platform.ts';
@@ -35,6 +36,7 @@ export interface PlatformFigures {
   load: number;
   costs: CallCost[];
   announcement: AnnouncementTimes;
+  guesses: GuessTimes[];
 }
 
 /** Seeds a platform and measures the calls of its screens; with `quick` a small one, to see that it works. */
@@ -49,7 +51,10 @@ export async function measurePlatform(quick: boolean, log: (line: string) => voi
       log(`${call.name}: ${cost.server.toFixed(2)} + ${cost.database.toFixed(2)} ms, ${cost.status}`);
       costs.push(cost);
     }
-    return { size, load: loadavg()[0] ?? 0, costs, announcement: await announce(platform) };
+    const load = loadavg()[0] ?? 0;
+    const announcement = await announce(platform);
+    log('Guessing ids …');
+    return { size, load, costs, announcement, guesses: await measureGuesses(platform, quick ? 4 : 400) };
   } finally {
     await platform.stop();
   }

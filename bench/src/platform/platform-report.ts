@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { loungesOf } from './seed-platform.ts';
+import type { GuessTimes } from './measure-guesses.ts';
 import type { CallCost, PlatformFigures } from './measure-platform.ts';
 
 const aimMs = { polled: 3, others: 50 };
@@ -12,7 +13,7 @@ export const meetsAim = ({ call, server, database, status, statusOfRepeat }: Cal
   (!call.isPolled || statusOfRepeat === 304);
 
 /** The figures as Markdown. */
-export function platformReport({ size, load, costs, announcement }: PlatformFigures): string {
+export function platformReport({ size, load, costs, announcement, guesses }: PlatformFigures): string {
   const { readers, queued, delivered, recalled, inBell, inBellAfter } = announcement;
   return [
     '# What the platform’s screens cost',
@@ -33,6 +34,15 @@ export function platformReport({ size, load, costs, announcement }: PlatformFigu
     `To ${whole(readers)} members: answered after ${whole(queued)} ms, in all bells after ${whole(delivered)} ms, ` +
       `recalled in ${whole(recalled)} ms. A member’s bell had ${inBell} before the recall, and ${inBellAfter} when it was read ` +
       'right after. (These are times on the clock.)',
+    '## Guessing ids',
+    'An admin calls with ids of lounges they do not look after, and of what is there, and with ids of nothing, in turn; the ' +
+      'answers are the same (`server/test/calls/every-missing.test.ts` compares those of every call byte for byte). Median times on ' +
+      'the clock, in milliseconds; the last column is how far two medians for ids of nothing are apart by chance.',
+    [
+      '| call | status | another’s | nothing | another’s : nothing | nothing : nothing |',
+      '| --- | --- | --- | --- | --- | --- |',
+      ...guesses.map(guessRow),
+    ].join('\n'),
   ]
     .join('\n\n')
     .concat('\n');
@@ -54,4 +64,14 @@ const row = (cost: CallCost) =>
     (cost.server + cost.database).toFixed(1),
     cost.statusOfRepeat ?? '',
     meetsAim(cost) ? 'met' : '**missed**',
+  ].join(' | ')} |`;
+
+const guessRow = ({ name, status, isSame, theirs, nothing, nothingAgain }: GuessTimes) =>
+  `| ${[
+    name,
+    isSame ? status : '**differs**',
+    theirs.toFixed(2),
+    nothing.toFixed(2),
+    (theirs / nothing).toFixed(2),
+    (nothingAgain / nothing).toFixed(2),
   ].join(' | ')} |`;

@@ -8,5 +8,6 @@ it('seeds a small platform, makes every call of its screens, and sends and recal
   const repeats = found.costs.filter(({ call }) => call.isPolled).map(({ statusOfRepeat }) => statusOfRepeat);
   expect(repeats).toEqual(repeats.map(() => 304));
   expect(found.announcement).toMatchObject({ readers: 201, inBell: 1, inBellAfter: 0 });
+  expect(found.guesses.filter(({ status, isSame }) => status !== 404 || !isSame)).toEqual([]);
   expect(platformReport(found)).toContain('| platform overview |');
 }, 120_000);
