@@ -8,7 +8,7 @@ export interface Figure<Row> {
   header: string;
   /** The plain value, for the CSV file. */
   value: (row: Row) => CsvCell;
-  /** The formatted value; the plain one if absent, a dash if there is none. */
+  /** The formatted value; the plain one, with thousands separated, if absent; a dash if there is none. */
   shown?: ((row: Row) => string) | undefined;
   isNumber?: boolean | undefined;
   /** Long text, such as a cigar's name. */
@@ -46,7 +46,7 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
           align: isNumber ? 'end' : 'start',
           isLong: isLong ?? false,
           sortable: isSortable,
-          cell: (row) => shown?.(row) ?? value(row) ?? '–',
+          cell: (row) => shown?.(row) ?? inFull(value(row)) ?? '–',
         }))}
       />
       <DownloadCsvButton
@@ -58,3 +58,5 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
     </div>
   );
 }
+
+const inFull = (value: CsvCell) => (typeof value === 'number' ? value.toLocaleString('en-US') : value);

@@ -9,21 +9,42 @@ import { ManageLounge } from './manage-lounge.tsx';
 import { Overview } from './overview.tsx';
 import { Section } from './section.tsx';
 
+const headingId = 'platform-lounges';
+
+/** Moves the focus out of what is about to be removed: to what opened it, or else to the heading of the screen. */
+function focusOpener(opener = `#${headingId}`): void {
+  const target = document.querySelector<HTMLElement>(opener) ?? document.getElementById(headingId);
+  target?.focus();
+}
+
 /** The platform's figures, its lounges, and what can be done about one of them; the address keeps what is open. */
 export function PlatformScreen() {
   const { go, ...address } = useLoungeAddress();
   const { fields, isListOpen, managed } = address;
   const [isOverviewOpen, setOverviewOpen] = useState(true);
   const [isAdding, setAdding] = useState(false);
-  const closeList = () => go({ fields: noFields, isListOpen: false, isAll: false, sort: undefined });
+  const showOverview = (isShown: boolean) => {
+    focusOpener();
+    setOverviewOpen(isShown);
+  };
+  const closeList = () => {
+    focusOpener('#overview [aria-expanded]');
+    go({ fields: noFields, isListOpen: false, isAll: false, sort: undefined });
+  };
+  const closeManaged = () => {
+    focusOpener(`[data-lounge="${managed}"]`);
+    go({ managed: undefined });
+  };
   const toggleList = () => (isListOpen ? closeList() : go({ isListOpen: true }));
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-3xl">Lounges</h2>
+        <h2 id={headingId} tabIndex={-1} className="text-3xl">
+          Lounges
+        </h2>
         <div className="flex flex-wrap gap-3">
           {!isOverviewOpen && (
-            <Button variant="secondary" onClick={() => setOverviewOpen(true)}>
+            <Button variant="secondary" onClick={() => showOverview(true)}>
               Platform Overview
             </Button>
           )}
@@ -38,7 +59,7 @@ export function PlatformScreen() {
         </div>
       </header>
       {isOverviewOpen && (
-        <Overview isListOpen={isListOpen} onList={toggleList} onClose={() => setOverviewOpen(false)} />
+        <Overview isListOpen={isListOpen} onList={toggleList} onClose={() => showOverview(false)} />
       )}
       {isListOpen && (
         <Section id="lounges" title="Lounge Management" name="Lounge Management" onClose={closeList}>
@@ -60,9 +81,7 @@ export function PlatformScreen() {
           </div>
         </Section>
       )}
-      {managed !== undefined && (
-        <ManageLounge key={managed} loungeId={managed} onClose={() => go({ managed: undefined })} />
-      )}
+      {managed !== undefined && <ManageLounge key={managed} loungeId={managed} onClose={closeManaged} />}
       {isAdding && (
         <AddLoungeDialog
           onClose={() => setAdding(false)}

@@ -119,6 +119,7 @@ const columnsWith = ({
         size="sm"
         variant={loungeId === managed ? 'primary' : 'secondary'}
         aria-label={`Manage ${name}`}
+        data-lounge={loungeId}
         onClick={() => onManage(loungeId)}
       >
         Manage

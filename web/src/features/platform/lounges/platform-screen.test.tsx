@@ -46,10 +46,16 @@ describe('the platform’s dashboard', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: /^Manage / }).length).toBeGreaterThan(7),
     );
+    const manage = screen.getByRole('button', { name: 'Manage Busy Corner' });
+    await user.click(manage);
+    await user.click(await button('CLOSE Busy Corner'));
+    expect(document.activeElement).toBe(manage);
     await user.click(screen.getByRole('button', { name: 'CLOSE Lounge Management' }));
     expect(address()).toBe('/super-admin');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Total Lounges/ }));
     await user.click(screen.getByRole('button', { name: 'CLOSE Platform Overview' }));
     expect(screen.queryByText('Total Lounges')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lounges' }));
     await user.click(screen.getByRole('button', { name: 'Platform Overview' }));
     expect(await screen.findByText('Total Lounges')).toBeTruthy();
   });
