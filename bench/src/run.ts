@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { grownSection, grownSectionOf, withGrownSection } from './grown/grown-report.ts';
 import { measureGrown } from './grown/measure-grown.ts';
@@ -8,7 +9,8 @@ import { measureMembers } from './members/measure-members.ts';
 import { membersReport } from './members/members-report.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { pagesReport } from './pages/pages-report.ts';
-import { measurePlatform } from './platform/measure-platform.ts';
+import { guessesSection, withGuessesSection } from './platform/guesses-report.ts';
+import { measureGuessesAlone, measurePlatform } from './platform/measure-platform.ts';
 import { platformReport } from './platform/platform-report.ts';
 import { measureThroughput } from './performance/throughput.ts';
 import { writeSlipsReport } from './quality/report/slips-report.ts';
@@ -53,6 +55,14 @@ async function measurePlatformCalls(): Promise<void> {
   if (!quick) await writeFile(join(docs, 'platform-performance.md'), figures);
 }
 
+/** Measures how long guessed ids take, and writes their section of the platform's page. */
+async function measureGuessedIds(): Promise<void> {
+  const section = guessesSection(await measureGuessesAlone(log), loadavg()[0] ?? 0);
+  log(`\n${section}`);
+  const page = join(docs, 'platform-performance.md');
+  await writeFile(page, withGuessesSection(await readFile(page, 'utf8'), section));
+}
+
 /** Loads the pages on a slow line, and writes their page. */
 async function measurePageLoads(): Promise<void> {
   const figures = pagesReport(await measurePages(quick, log));
@@ -79,6 +89,7 @@ async function measureGrownProduct(): Promise<void> {
 if (process.argv.includes('--grown')) await measureGrownProduct();
 else if (process.argv.includes('--members')) await measureMemberPages();
 else if (process.argv.includes('--pages')) await measurePageLoads();
+else if (process.argv.includes('--guesses')) await measureGuessedIds();
 else if (process.argv.includes('--platform')) await measurePlatformCalls();
 else if (process.argv.includes('--slips')) await writeSlipsReport(quick, log);
 else await (calls >= 0 ? measureCalls(process.argv[calls + 1]) : measureAll());

@@ -60,6 +60,19 @@ export async function measurePlatform(quick: boolean, log: (line: string) => voi
   }
 }
 
+/** Seeds a platform with few events, and measures guessed ids alone. */
+export async function measureGuessesAlone(log: (line: string) => void): Promise<GuessTimes[]> {
+  const size = { ...fullSize, events: 0, auditRows: 10_000, reportDays: 30 };
+  log(`Seeding ${size.lounges} lounges …`);
+  const platform = await startPlatform(size);
+  try {
+    await announce(platform);
+    return await measureGuesses(platform, 400);
+  } finally {
+    await platform.stop();
+  }
+}
+
 async function measureCall(
   { app, cookies, databasePid }: Platform,
   call: PlatformCall,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { loungesOf } from './seed-platform.ts';
-import type { GuessTimes } from './measure-guesses.ts';
+import { guessesSection } from './guesses-report.ts';
 import type { CallCost, PlatformFigures } from './measure-platform.ts';
 
 const aimMs = { polled: 3, others: 50 };
@@ -33,16 +33,8 @@ export function platformReport({ size, load, costs, announcement, guesses }: Pla
     '## A notification to all members',
     `To ${whole(readers)} members: answered after ${whole(queued)} ms, in all bells after ${whole(delivered)} ms, ` +
       `recalled in ${whole(recalled)} ms. A member’s bell had ${inBell} before the recall, and ${inBellAfter} when it was read ` +
-      'right after. (These are times on the clock.)',
-    '## Guessing ids',
-    'An admin calls with ids of lounges they do not look after, and of what is there, and with ids of nothing, in turn; the ' +
-      'answers are the same (`server/test/calls/every-missing.test.ts` compares those of every call byte for byte). Median times on ' +
-      'the clock, in milliseconds; the last column is how far two medians for ids of nothing are apart by chance.',
-    [
-      '| call | status | another’s | nothing | another’s : nothing | nothing : nothing |',
-      '| --- | --- | --- | --- | --- | --- |',
-      ...guesses.map(guessRow),
-    ].join('\n'),
+      'right after. (These are times on the clock.) A page that counts or lists one asks for its bell every five seconds while it is visible.',
+    guessesSection(guesses, load).trimEnd(),
   ]
     .join('\n\n')
     .concat('\n');
@@ -64,14 +56,4 @@ const row = (cost: CallCost) =>
     (cost.server + cost.database).toFixed(1),
     cost.statusOfRepeat ?? '',
     meetsAim(cost) ? 'met' : '**missed**',
-  ].join(' | ')} |`;
-
-const guessRow = ({ name, status, isSame, theirs, nothing, nothingAgain }: GuessTimes) =>
-  `| ${[
-    name,
-    isSame ? status : '**differs**',
-    theirs.toFixed(2),
-    nothing.toFixed(2),
-    (theirs / nothing).toFixed(2),
-    (nothingAgain / nothing).toFixed(2),
   ].join(' | ')} |`;
