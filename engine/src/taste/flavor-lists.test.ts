@@ -57,6 +57,20 @@ describe('the six lists of flavor words', () => {
     ).toEqual([]);
   });
 
+  test('a word that a list does not have means no note, and an unknown note has no word', () => {
+    expect([notesOfWord('vault', 'wizardry'), notesOfWord('quiz', 'wizardry')]).toEqual([[], []]);
+    expect(wordForNote('vault', 'wizardry')).toBeUndefined();
+  });
+
+  test('a word of the quiz stands for each of its notes', () => {
+    expect(['wood', 'cedar', 'pepper'].map((note) => wordForNote('quiz', note))).toEqual([
+      'woody-earthy',
+      'woody-earthy',
+      'spicy-peppery',
+    ]);
+    expect(notesOfWord('quiz', 'woody-earthy').map(({ id }) => id)).toEqual(['wood', 'cedar']);
+  });
+
   test('every word of every list can be translated to every other list', () => {
     const translations = lists.flatMap((from) =>
       FLAVOR_LISTS[from].flatMap((word) => lists.map((to) => translateFlavor(from, word, to))),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { experienceLevel, tasteFromQuiz, tasteFromSurvey } from './taste.ts';
+import { experienceLevel, experienceLevelOfWord, tasteFromQuiz, tasteFromSurvey } from './taste.ts';
 
 const survey = {
   experience: 'beginner',
@@ -62,6 +62,15 @@ describe('tasteFromSurvey', () => {
 });
 
 describe('tasteFromQuiz', () => {
+  test('gives the same taste whatever the order of the answers', () => {
+    const [one, other] = [
+      ['quick', 'extended'],
+      ['extended', 'quick'],
+    ].map((time) => tasteFromQuiz({ ...quiz, time }));
+    expect(one?.times).toEqual(['20-30', '90+']);
+    expect(other).toEqual(one);
+  });
+
   test('reads every answer', () => {
     expect(tasteFromQuiz({ ...quiz, time: ['short', 'extended'], budget: 'ultra' })).toEqual({
       experience: 'occasional',
@@ -88,8 +97,23 @@ test('unknown words are ignored, whatever they are', () => {
   fc.assert(
     fc.property(word, fc.array(word), (one, several) => {
       const answers = { experience: one, strength: several, flavors: several, time: one, budget: one };
-      expect(tasteFromSurvey(answers).strengths).toEqual([]);
+      const taste = tasteFromSurvey(answers);
+      expect([taste.experience, taste.budget, taste.strengths]).toEqual([null, null, []]);
       expect(tasteFromQuiz({ ...answers, time: several, occasion: several }).occasions).toEqual([]);
     }),
   );
+});
+
+test('an answer that is no list counts as none', () => {
+  const strength = 'mild' as unknown as string[];
+  expect(tasteFromSurvey({ ...survey, strength }).strengths).toEqual([]);
+});
+
+test('the word of either questionnaire has a level, and no other', () => {
+  expect(['expert', 'connoisseur', 'occasional', 'constructor'].map(experienceLevelOfWord)).toEqual([
+    'connoisseur',
+    'connoisseur',
+    'intermediate',
+    null,
+  ]);
 });

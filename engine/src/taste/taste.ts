@@ -113,7 +113,7 @@ function lookUpAll<T extends string>(words: readonly string[], table: Readonly<R
     const one = lookUp(table, word);
     if (one !== undefined && !found.includes(one)) found.push(one);
   }
-  return found.length > 1 ? found.sort() : found;
+  return found.sort();
 }
 
 // Answers come over the wire unchecked.
