@@ -4,6 +4,19 @@
 export const formatPrice = (dollars: string | number | null): string | null =>
   dollars === null || !Number.isFinite(Number(dollars)) ? null : `$${Number(dollars).toFixed(2)}`;
 
+/** What a price must be like. */
+export const priceProblem = 'Price must be an amount such as 12.50';
+
+/**
+ * The price that is written, with two decimals, at most 99,999,999.99; "$12" is accepted too. Blank is null, anything
+ * else undefined.
+ */
+export function writtenPrice(text: string): string | null | undefined {
+  const written = text.trim().replace(/^\$\s*/, '');
+  if (written === '') return null;
+  return /^\d{1,8}(\.\d{1,2})?$/.test(written) ? Number(written).toFixed(2) : undefined;
+}
+
 /** A plan's price from cents, without decimals if it is whole dollars: `$29`, `$29.50`. */
 export const formatCents = (cents: number): string =>
   cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { maxAtOnce, papers, printColors, tentsPerSheet } from './inventory/stock-constants.ts';
+import { maxAtOnce, papers, printColors, printFiles, tentsPerSheet } from './inventory/stock-constants.ts';
 import { Id } from './fields/text.ts';
 
 const sheet = {
@@ -20,7 +20,7 @@ const prints = {
 export const printShelfTags = endpoint({
   ...prints,
   path: '/api/printables/shelf-tags',
-  fileName: 'vitola-shelf-tags.pdf',
+  fileName: printFiles.tags,
   summary:
     'A PDF of shelf tags for some cigars of your shelf, in the order given, each with its drawing and the survey’s QR code',
   body: z.object({
@@ -37,7 +37,7 @@ export const printShelfTags = endpoint({
 export const printTableTent = endpoint({
   ...prints,
   path: '/api/printables/table-tent',
-  fileName: 'vitola-table-tent.pdf',
+  fileName: printFiles.tent,
   summary: 'A PDF of one or two table tents to fold, with the lounge’s name and the survey’s QR code',
   body: z.object({ ...sheet, perSheet: z.literal(tentsPerSheet, 'Choose one or two').default(1) }),
 });

@@ -61,6 +61,36 @@ test('a member’s cigars are asked for once, before the scripts are loaded', as
   expect(calls.indexOf('/api/vault/cigars')).toBeLessThan(calls.indexOf('/api/notices'));
 });
 
+test('an owner’s page loads what the asked view needs: at most 290 kB of JavaScript', async ({
+  ownersPage: { request },
+}) => {
+  const today = await sizeOfEntry(request, '/trial');
+  const shelf = await sizeOfEntry(request, '/trial?panel=inventory');
+  expect(today.bytes).toBeLessThan(shelf.bytes);
+  expect(shelf.bytes).toBeLessThanOrEqual(290_000);
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+  test('the views that were loaded ahead still open', async ({ ownersPage: page, context }) => {
+    await stockShelf(page, ['9.00']);
+    await page.goto('/trial');
+    await expect(page.getByRole('region', { name: 'Most Chosen' })).toBeVisible();
+    // The last of the parts that are loaded ahead.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/shown-import-')),
+    );
+    await context.setOffline(true);
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await views.getByRole('link', { name: 'Guests' }).click();
+    await expect(page.getByRole('region', { name: 'Leads' })).toBeVisible();
+    await views.getByRole('link', { name: 'Shelf' }).click();
+    await expect(page.getByText('1 cigar on your shelf.')).toBeVisible();
+    await expect(page.getByText('This part of the page could not be loaded')).toBeHidden();
+  });
+});
+
 test('an owner’s shelf is asked for once, before the scripts are loaded', async ({ ownersPage: page }) => {
   await stockShelf(page, ['9.00']);
   const calls: string[] = [];

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { viewIds } from '@vitola/contract/dashboard-views';
 import { authForms, resetForms, vaultViewers, viewers } from '@vitola/contract/public-pages';
 import type { Entry } from '@vitola/contract/pages';
 import { build, createServer, type Manifest } from 'vite';
@@ -67,7 +68,7 @@ export async function prerender({ dist }: { dist: string }): Promise<void> {
   for (const page of ownPages) await build(ownBuild(page, dist));
   await build(serverBuild(dist));
   await writeSpanishApp(dist);
-  await writeDashboardPage(dist);
+  await writeDashboardPages(dist);
   await withShells(async (shells) => {
     await writeVaultPages(dist, shells);
     for (const { entry, html: source = htmlOf[entry], name, render, preloadedSource } of prerenderedPages) {
@@ -150,25 +151,31 @@ function preloadsOfVault(manifest: Manifest, html: string, language: shells.Shel
   ];
 }
 
-/** Writes `dashboard.html`: the app's page for an owner, which asks for all that the dashboard begins with at once. */
-async function writeDashboardPage(dist: string): Promise<void> {
+/**
+ * Writes `dashboard.today.html`, `dashboard.shelf.html` …: the app's page for an owner, which asks for all that one view
+ * of the dashboard begins with at once.
+ */
+async function writeDashboardPages(dist: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(dist, manifestOf('app')), 'utf8')) as Manifest;
   const html = await inlineStyles(await readFile(join(dist, htmlOf.app), 'utf8'), dist, { keepsLink: true });
-  const early = [
-    ...preloadsOf(manifest, undefined),
-    ...earlyCalls(
-      ['/api/user', '/api/user/lounge', '/api/user/subscription', '/api/cigars/smart-ordered'],
-      'auto',
-    ),
-    ...earlyScripts(manifest, html, [
-      ...(manifest[htmlOf.app]?.imports ?? []),
-      'src/features/inventory/dashboard/DashboardScreen.tsx',
-    ]),
-  ];
-  await writeFile(
-    join(dist, 'dashboard.html'),
-    html.replace(/<\/head>/, () => `${early.join('')}</head>`),
-  );
+  for (const view of viewIds) {
+    const early = [
+      ...preloadsOf(manifest, undefined),
+      ...earlyCalls(
+        ['/api/user', '/api/user/lounge', '/api/user/subscription', '/api/cigars/smart-ordered'],
+        'auto',
+      ),
+      ...earlyScripts(manifest, html, [
+        ...(manifest[htmlOf.app]?.imports ?? []),
+        'src/features/inventory/dashboard/DashboardScreen.tsx',
+        `src/features/inventory/dashboard/${view}-view.tsx`,
+      ]),
+    ];
+    await writeFile(
+      join(dist, `dashboard.${view}.html`),
+      html.replace(/<\/head>/, () => `${early.join('')}</head>`),
+    );
+  }
 }
 
 /** Links for calls that the page's scripts will make, so that on a slow line their replies do not wait for the scripts. */

@@ -1,11 +1,19 @@
-import { beforeEach, vi } from 'vitest';
+import { beforeAll, beforeEach, vi } from 'vitest';
+import { integrationParts } from '../src/features/integrations/integrations.tsx';
+import { FirstCigar, loadedAhead } from '../src/features/inventory/dashboard/parts.ts';
+import { loadParts } from './open-page.tsx';
 import { startServer, type TestServer } from './server.ts';
 
+/** Loads all parts of the dashboard before the tests of a file. */
+export const loadDashboard = (): void =>
+  beforeAll(() => loadParts([...loadedAhead, FirstCigar.part, ...integrationParts]));
+
 /**
- * Starts the server, and resets the browser for a dashboard screen before each test: empty storage, no motion and no
+ * Loads the dashboard, starts the server, and resets the browser for a dashboard screen before each test: empty storage, no motion and no
  * scrolling.
  */
 export function startDashboardTest(): TestServer {
+  loadDashboard();
   const server = startServer();
   beforeEach(() => {
     sessionStorage.clear();

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
+import type { Part } from '../src/lazy/lazy-part.ts';
 import { browser } from '../src/navigation/browser.ts';
 import { createQueryClient } from '../src/api/query-client.ts';
 import { createAppRouter } from '../src/app/router.tsx';
@@ -10,6 +11,13 @@ import { loadToasts } from '../src/ui/feedback/toasts.tsx';
 
 // A person has touched the page long before the first toast.
 await loadToasts();
+
+const loadedParts = new Map<string, object>();
+
+/** Loads parts of the app for the pages opened from now on, as a page does that has been idle for a moment. */
+export async function loadParts(parts: readonly Part[]): Promise<void> {
+  await Promise.all(parts.map(async ({ name, load }) => loadedParts.set(name, await load())));
+}
 
 export interface OpenedPage {
   user: UserEvent;
@@ -30,6 +38,7 @@ export function openPage(address: string): OpenedPage {
   vi.spyOn(browser, 'replacePage').mockImplementation((url) => void left.push(url));
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
   const client = createQueryClient();
+  for (const [name, part] of loadedParts) client.setQueryData(['part', name], () => part);
   render(<App client={client} router={router} />);
   return { user: userEvent.setup(), left, router, client, address: () => router.state.location.href };
 }

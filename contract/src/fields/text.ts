@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceProblem, writtenPrice } from '../price.ts';
 
 /** The longest text accepted per kind of field, in characters. */
 export const maxLength = {
@@ -51,15 +52,12 @@ export const optionalText = (max: number, what = 'This') =>
 
 /** Money as text with two decimals, at most 99,999,999.99; also accepts numbers and "$12". Blank means `null`. */
 export const optionalPrice = z
-  .union([z.string(), z.number()], 'Price must be an amount such as 12.50')
+  .union([z.string(), z.number()], priceProblem)
   .nullish()
   .transform((value, ctx) => {
-    const written = String(value ?? '')
-      .trim()
-      .replace(/^\$\s*/, '');
-    if (written === '') return null;
-    if (/^\d{1,8}(\.\d{1,2})?$/.test(written)) return Number(written).toFixed(2);
-    ctx.addIssue({ code: 'custom', message: 'Price must be an amount such as 12.50' });
+    const written = writtenPrice(String(value ?? ''));
+    if (written !== undefined) return written;
+    ctx.addIssue({ code: 'custom', message: priceProblem });
     return z.NEVER;
   });
 

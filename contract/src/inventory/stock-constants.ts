@@ -34,3 +34,6 @@ export type PrintColors = (typeof printColors)[number];
 /** How many table tents fit on a sheet: a wide one, or two upright ones to cut apart. */
 export const tentsPerSheet = [1, 2] as const;
 export type TentsPerSheet = (typeof tentsPerSheet)[number];
+
+/** The names of the files that are printed. */
+export const printFiles = { tags: 'vitola-shelf-tags.pdf', tent: 'vitola-table-tent.pdf' } as const;

@@ -152,14 +152,14 @@ describe('a page of the app', () => {
   });
 
   it('loads the dashboard ahead for owners only', async () => {
-    expect(await app('/trial?panel=inventory', 'en', owner.cookie)).toBe('<p>dashboard');
+    expect(await app('/trial?panel=inventory', 'en', owner.cookie)).toBe('<p>dashboard.shelf');
     expect(await app('/trial', 'en', (await newMember(world)).cookie)).toBe('<p>index');
     expect(await app('/trial', 'en')).toBe('<p>index');
   });
 
   it('is in English for an owner', async () => {
     expect(await app('/account', 'es', owner.cookie)).toBe('<p>index');
-    expect(await app('/trial', 'es', owner.cookie)).toBe('<p>dashboard');
+    expect(await app('/trial', 'es', owner.cookie)).toBe('<p>dashboard.today');
     expect(await app('/trial/point-of-sale', 'es', owner.cookie)).toBe('<p>index');
     expect(await app('/vault', 'es', owner.cookie)).toBe('<p>vault.visitor.en');
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pageLanguageFor, preferredLanguage, translatedPages } from '@vitola/contract/page-language';
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import { askedPanel, type ViewId, viewIds, viewOf } from '@vitola/contract/dashboard-views';
 import type { VaultViewer } from '@vitola/contract/public-pages';
 import { matchPage, type PagePath, type Theme, themeOfPage } from '@vitola/contract/pages';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
@@ -27,7 +28,7 @@ interface WebOptions {
 interface Pages {
   frontDoor: PublicPages;
   app: Readonly<Record<Language, Readonly<Record<Theme, CachedHtml>>>>;
-  dashboard: CachedHtml;
+  dashboard: Record<ViewId, CachedHtml>;
   vault: Readonly<Record<VaultViewer, Readonly<Record<Language, CachedHtml>>>>;
   share: SharePages;
   survey: SurveyPages;
@@ -88,13 +89,19 @@ async function readPages(dist: string, shelves: ShelfCache): Promise<Pages> {
   return {
     frontDoor: await readPublicPages(read),
     app: { en: inBothThemes(await read('index.html')), es: inBothThemes(await read('index.es.html')) },
-    dashboard: cacheHtml(
-      withTheme(await read('dashboard.html'), themeOfPage(matchPage(dashboardPath)?.page)),
-    ),
+    dashboard: await readDashboard(read),
     vault: { member: await cacheBoth('vault.member'), visitor: await cacheBoth('vault.visitor') },
     share: new SharePages(await readBoth('share'), await loadRenderScript(dist)),
     survey: new SurveyPages(shells, shelves),
   };
+}
+
+/** The dashboard's page for each of its views. */
+async function readDashboard(read: (name: string) => Promise<string>): Promise<Pages['dashboard']> {
+  const theme = themeOfPage(matchPage(dashboardPath)?.page);
+  const page = async (view: ViewId) =>
+    [view, cacheHtml(withTheme(await read(`dashboard.${view}.html`), theme))] as const;
+  return Object.fromEntries(await Promise.all(viewIds.map(page))) as Pages['dashboard'];
 }
 
 const inBothThemes = (html: string) => ({
@@ -138,7 +145,7 @@ async function answerPage(
         );
     }
     if (match?.path === dashboardPath && (await userAt(request))?.loungeId)
-      return sendHtml(request, reply, pages.dashboard, { scans: match.page.scans });
+      return sendHtml(request, reply, pages.dashboard[viewIn(searchParams)], { scans: match.page.scans });
     const ofViewer = await languageOfApp(request, match?.path, language);
     return sendHtml(request, reply, pages.app[ofViewer][themeOfPage(match?.page)], {
       scans: match?.page.scans,
@@ -156,6 +163,9 @@ async function answerPage(
     .type('text/html; charset=utf-8');
   return reply.send(await compressReply(request, reply, pages.share.of(opened, language, asked)));
 }
+
+const viewIn = (search: URLSearchParams): ViewId =>
+  viewOf(askedPanel(search.get('panel'), search.has('member')));
 
 const vaultViewerOf = (user: SessionUser | null): VaultViewer =>
   user && !user.loungeId ? 'member' : 'visitor';

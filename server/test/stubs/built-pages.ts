@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { viewIds } from '@vitola/contract/dashboard-views';
 import { authForms, resetForms, vaultViewers, viewers } from '@vitola/contract/public-pages';
 
 const both = (name: string) => [`${name}.en`, `${name}.es`];
 const names = [
   'index',
   'index.es',
-  'dashboard',
+  ...viewIds.map((view) => `dashboard.${view}`),
   ...['share', 'survey', 'closed', ...vaultViewers.map((viewer) => `vault.${viewer}`)].flatMap(both),
   ...viewers.map((viewer) => `landing.${viewer}`),
   ...authForms.map((form) => `auth.${form}`),

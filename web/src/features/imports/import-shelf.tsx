@@ -1,8 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { ChooseTable } from './choose-table.tsx';
-import { ShownImport } from './shown-import.tsx';
+import { ChooseTable, ShownImport } from './lazy-import.ts';
 import { useImportAddress } from './use-import-address.ts';
 
 /** The button that imports many cigars from a file or a pasted table, and exports the shelf. */

@@ -1,2 +1,3 @@
 export { ImportPanel } from './import-panel.tsx';
 export { ImportShelf } from './import-shelf.tsx';
+export { importParts } from './lazy-import.ts';

@@ -1,14 +1,22 @@
 import { Plug } from 'lucide-react';
 import { useState } from 'react';
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
+import { useLoadAhead } from '../../lazy/use-load-ahead.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { ApiKeysSection } from './api-keys-section.tsx';
 import { findShownSecret } from './one-time-secret.tsx';
-import { WebhooksSection } from './webhooks-section.tsx';
+
+const KeysAndWebhooks = lazyComponent('integrations', () =>
+  import('./keys-and-webhooks.tsx').then((m) => m.KeysAndWebhooks),
+);
+
+/** What the dialog is filled with, loaded once the page is idle. */
+export const integrationParts = [KeysAndWebhooks.part];
 
 /** The button and dialog for API keys and webhooks of an Enterprise lounge. */
 export function Integrations() {
   const [isOpen, setOpen] = useState(false);
+  useLoadAhead(integrationParts);
   // An accidental close must not hide a secret that is shown once.
   const change = (open: boolean) => {
     const secret = open ? null : findShownSecret();
@@ -28,11 +36,7 @@ export function Integrations() {
         </Button>
       }
     >
-      <div className="flex flex-col gap-8">
-        <ApiKeysSection />
-        <hr className="border-line" />
-        <WebhooksSection />
-      </div>
+      <KeysAndWebhooks />
     </Dialog>
   );
 }

@@ -14,19 +14,9 @@ import { TabletsSettings } from '../tablets/index.ts';
 import { TeamSettings } from '../team/index.ts';
 import { LoungeSettingsForm } from './lounge-settings-form.tsx';
 import { SupportSettings } from './support-settings.tsx';
+import type { BusinessSettingsProps, SettingsTab } from './settings-tabs.ts';
 import { type Settings, settingNames, settingsOf, toBody, useSettingsForm } from './settings-draft.ts';
 import { weekToText } from './typed-week.ts';
-
-/** The parts of the settings: what guests see, how it looks, the staff, the tablets, the loyalty program, and support. */
-export const settingsTabs = ['lounge', 'branding', 'team', 'tablets', 'loyalty', 'support'] as const;
-export type SettingsTab = (typeof settingsTabs)[number];
-
-export interface BusinessSettingsProps {
-  lounge: OwnLounge;
-  /** The part that is shown; undefined while the settings are closed. */
-  tab: SettingsTab | undefined;
-  onTab: (tab: SettingsTab | undefined) => void;
-}
 
 const formId = 'business-settings';
 const descriptions: Record<SettingsTab, string> = {

@@ -1,1 +1,2 @@
-export { BusinessSettings, type SettingsTab, settingsTabs } from './business-settings.tsx';
+export { BusinessSettings, settingsPart } from './lazy-settings.tsx';
+export { type SettingsTab, settingsTabs } from './settings-tabs.ts';

@@ -3,9 +3,11 @@ import { weekdays } from '@vitola/contract/opening-hours/opening-hours-constants
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../server/test/world/world.ts';
+import { loadDashboard } from '../../../test/dashboard.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startServer } from '../../../test/server.ts';
 
+loadDashboard();
 const server = startServer();
 let owner: Owner;
 beforeEach(async () => {

@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInAs } from '../../../../server/test/world/people.ts';
 import { adminOf } from '../../../../server/test/world/staff.ts';
 import type { Caller, Owner } from '../../../../server/test/world/world.ts';
+import { loadDashboard } from '../../../test/dashboard.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startServer } from '../../../test/server.ts';
 
+loadDashboard();
 const server = startServer();
 let owner: Owner;
 let superAdmin: Caller;

@@ -1,5 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { printShelfTags, printTableTent } from '@vitola/contract/printables';
+import { printFiles } from '@vitola/contract/inventory/stock-constants';
 import { compareCigars } from '../../text/compare.ts';
 import { useWrite } from '../../api/query.ts';
 import { downloadFile } from '../../downloads/download-file.ts';
@@ -17,8 +17,8 @@ export function usePrint() {
     onError: ({ message }: { message: string }) =>
       toast({ title: 'Failed to make the PDF', description: message, kind: 'destructive' }),
   });
-  const tags = useWrite('POST /api/printables/shelf-tags', save(printShelfTags.fileName));
-  const tent = useWrite('POST /api/printables/table-tent', save(printTableTent.fileName));
+  const tags = useWrite('POST /api/printables/shelf-tags', save(printFiles.tags));
+  const tent = useWrite('POST /api/printables/table-tent', save(printFiles.tent));
   return {
     printTags: (cigars: readonly Cigar[], { paper, colors } = loadPrintChoices()) =>
       tags.mutate({ body: { ids: idsOf(cigars), paper, colors } }),

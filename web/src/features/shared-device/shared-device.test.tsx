@@ -6,10 +6,12 @@ import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { signedInAs } from '../../../../server/test/world/people.ts';
 import { cookieOf } from '../../../../server/test/world/world.ts';
+import { loadDashboard } from '../../../test/dashboard.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startServer } from '../../../test/server.ts';
 import { stock } from '../../../test/stock.ts';
 
+loadDashboard();
 const server = startServer();
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();

@@ -2,10 +2,12 @@ import { createPairingCode, pairTablet } from '@vitola/contract/tablets/tablets'
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../server/test/world/world.ts';
+import { loadDashboard } from '../../../test/dashboard.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startServer } from '../../../test/server.ts';
 import { stock } from '../../../test/stock.ts';
 
+loadDashboard();
 const server = startServer();
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();

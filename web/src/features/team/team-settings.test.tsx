@@ -4,10 +4,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { signedInAs } from '../../../../server/test/world/people.ts';
 import { freeAddress } from '../../../../server/test/world/staff.ts';
 import type { Owner } from '../../../../server/test/world/world.ts';
+import { loadDashboard } from '../../../test/dashboard.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startServer } from '../../../test/server.ts';
 import { stock } from '../../../test/stock.ts';
 
+loadDashboard();
 const server = startServer();
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();

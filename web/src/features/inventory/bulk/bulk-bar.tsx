@@ -18,8 +18,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu } from '../../../ui/dialogs/menu.tsx';
 import { usePrint } from '../../printables/index.ts';
-import { SetPlaceForm } from './set-place-form.tsx';
-import { SetStockForm } from './set-stock-form.tsx';
+import { SetPlaceForm, SetStockForm } from './lazy-bulk-forms.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { useSetPlace } from './use-set-place.ts';
 

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { OwnLounge } from '@vitola/contract/lounge';
 import { roleOf } from '@vitola/contract/permissions';
 import { planOf, plans } from '@vitola/contract/plans';
@@ -5,22 +6,36 @@ import { useSession } from '../../../api/session.ts';
 import { isTransient } from '../../../api/call-error.ts';
 import { AccountLink } from '../../../shell/account-link.tsx';
 import { OwnerShell } from '../../../shell/owner-shell.tsx';
+import { useLazyPart } from '../../../lazy/lazy-part.ts';
+import { useLoadNow } from '../../../lazy/use-load-ahead.ts';
+import { LoadingPage } from '../../../shell/page-states.tsx';
+import { UnreachableScreen } from '../../../shell/UnreachableScreen.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { useSignOut } from '../../accounts/index.ts';
 import { NotificationBell } from '../../notifications/index.ts';
-import { StaffDashboard } from '../staff-dashboard/staff-dashboard.tsx';
 import { Dashboard } from './dashboard.tsx';
+import { useView } from './navigation/use-view.ts';
+import { viewParts } from './parts.ts';
 import { useOwnLounge, useSubscription } from '../shelf/use-shelf.ts';
 
 /** The lounge's dashboard: the owner's, or what the staff see of it. */
 export function DashboardScreen() {
   const { data: user } = useSession();
-  return user && roleOf(user) === 'staff' ? <StaffDashboard user={user} /> : <OwnerDashboard />;
+  return user && roleOf(user) === 'staff' ? <LazyStaffDashboard user={user} /> : <OwnerDashboard />;
+}
+
+function LazyStaffDashboard(props: { user: SessionUser }) {
+  const part = useLazyPart('staff dashboard', () => import('../staff-dashboard/staff-dashboard.tsx'));
+  if (part.data) return <part.data.StaffDashboard {...props} />;
+  if (!part.error) return <LoadingPage />;
+  return <UnreachableScreen error={part.error} retrying={part.isFetching} onRetry={part.refetch} />;
 }
 
 /** The owner's dashboard: the shelf, the questionnaire, the plan, and what guests did. */
 function OwnerDashboard() {
+  // At once, not only after the lounge.
+  useLoadNow(viewParts[useView().id]);
   const lounge = useOwnLounge();
   const subscription = useSubscription();
   const { signOut } = useSignOut();

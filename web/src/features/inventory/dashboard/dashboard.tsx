@@ -1,25 +1,23 @@
 import type { SubscriptionStatus } from '@vitola/contract/billing';
 import type { OwnLounge } from '@vitola/contract/lounge';
+import { type ViewId, viewIds } from '@vitola/contract/dashboard-views';
 import { type PlanId, planOf, plans, upgradesFrom } from '@vitola/contract/plans';
 import { Store } from 'lucide-react';
 import { Activity, type ReactNode, useState } from 'react';
-import { LiveAnalytics, ReportPanel } from '../../analytics/index.ts';
 import { ManageBilling, PaymentBanners, UpgradeContext, useIsConfirming } from '../../billing/index.ts';
 import { Integrations } from '../../integrations/index.ts';
+import { useLoadAhead } from '../../../lazy/use-load-ahead.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { ScanDialog } from '../../scanning/index.ts';
 import { StockDialog } from '../stock/stock-dialog.tsx';
 import { DashboardButtons } from './navigation/dashboard-buttons.tsx';
 import { type DashboardDialog, DashboardDialogs } from './dashboard-dialogs.tsx';
 import { GoTo } from './go-to.tsx';
-import { GuestsView } from './guests-view.tsx';
 import { LimitBanner, limitReason } from './limit-banner.tsx';
+import { GuestsView, loadedAhead, ReportsView, SellView, ShelfView, TodayView } from './parts.ts';
 import { ReadyToTest } from './ready-to-test.tsx';
-import { SellView } from './sell-view.tsx';
-import { ShelfView } from './shelf-view.tsx';
-import { TodayView } from './today-view.tsx';
 import { useKeptScroll } from './navigation/use-kept-scroll.ts';
-import { useView, type ViewId, viewIds } from './navigation/use-view.ts';
+import { useView } from './navigation/use-view.ts';
 import { ViewNavigation } from './navigation/view-navigation.tsx';
 
 interface DashboardProps {
@@ -31,6 +29,7 @@ interface DashboardProps {
 export function Dashboard({ lounge, subscription }: DashboardProps) {
   const view = useView();
   useKeptScroll(view.id);
+  useLoadAhead(loadedAhead);
   const [dialog, setDialog] = useState<DashboardDialog>();
   const { cigarCount, canAddMore } = subscription;
   const { loungeId, customerPath } = lounge;
@@ -72,12 +71,7 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
       />
     ),
     guests: <GuestsView view={view} takesLeads={lounge.takesLeads} />,
-    reports: (
-      <div className="flex flex-col gap-6">
-        <LiveAnalytics loungeId={loungeId} />
-        <ReportPanel loungeId={loungeId} customerPath={customerPath} steering={plans[plan].steering} />
-      </div>
-    ),
+    reports: <ReportsView loungeId={loungeId} customerPath={customerPath} steering={plans[plan].steering} />,
   };
   return (
     <UpgradeContext value={upgrade}>

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { viewIds } from '@vitola/contract/dashboard-views';
 import {
   CircleUserRound,
   Crown,
@@ -18,7 +19,7 @@ import { useUpgrade } from '../../billing/index.ts';
 import { cigarHref } from '../shelf/use-asked-cigar.ts';
 import { useShelf } from '../shelf/use-shelf.ts';
 import { findCommands } from './navigation/commands.ts';
-import { type View, viewIds } from './navigation/use-view.ts';
+import type { View } from './navigation/use-view.ts';
 import { viewNames } from './navigation/view-navigation.tsx';
 
 interface GoToProps {

@@ -4,18 +4,17 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { PrintPanel } from '../../printables/index.ts';
 import { ScanButton } from '../../scanning/index.ts';
-import { AddCigar } from '../cigar-form/add-cigar.tsx';
 import { unsavedEdits } from '../cigar-form/cigar-draft.ts';
 import type { FieldName } from '../cigar-form/typed-cigar.ts';
-import { EditCigar } from '../cigar-form/edit-cigar.tsx';
 import { FixFacts } from '../facts/fix-facts.tsx';
 import { cigarRowId } from '../shelf/cigar-row.tsx';
 import { InventoryPanel } from '../shelf/inventory-panel.tsx';
 import { useShelf } from '../shelf/use-shelf.ts';
-import { SmartInventory } from '../smart-add/smart-inventory.tsx';
 import { LowStock } from '../stock/low-stock.tsx';
+import { useCigarForms } from './cigar-forms.ts';
 import { Counters } from './counters.tsx';
 import { TodayFigures } from './today-figures.tsx';
 import { useSmoothScroll } from './navigation/use-smooth-scroll.ts';
@@ -37,7 +36,9 @@ export function ShelfView({ loungeId, view, subscription, limitBanner, onAdd }: 
     () => Object.values(unsavedEdits(loungeId)).at(-1)?.base,
   );
   const edited = shelf && !shelf.some(({ id }) => id === chosen?.id) ? undefined : chosen;
-  const scrollTo = useSmoothScroll(askedFor(view));
+  const isAdding = view.panel === 'add' || view.panel === 'smart';
+  const forms = useCigarForms(isAdding || edited !== undefined);
+  const scrollTo = useSmoothScroll(askedFor(view), !forms.isWaiting);
   const add = () => {
     onAdd();
     if (view.panel === 'add') scrollTo('add-cigar', 'name');
@@ -57,11 +58,13 @@ export function ShelfView({ loungeId, view, subscription, limitBanner, onAdd }: 
       ) : (
         <TodayFigures className="max-lg:hidden" />
       )}
-      <AddPanels {...{ loungeId, view, subscription, limitBanner }} />
+      <AddPanels {...{ loungeId, view, limitBanner, forms }} />
       <div id="edit-cigar" hidden={!edited} className="scroll-mt-4">
         {edited && (
           <Panel title={`Edit ${edited.brand} ${edited.name}`}>
-            <EditCigar key={edited.id} cigar={edited} onClose={closeEdit} />
+            <Loaded of={forms} polled>
+              {({ EditCigar }) => <EditCigar key={edited.id} cigar={edited} onClose={closeEdit} />}
+            </Loaded>
           </Panel>
         )}
       </div>
@@ -108,19 +111,31 @@ function askedFor({ panel }: View) {
   return panel === 'smart' ? { id: 'smart-inventory', field: null } : undefined;
 }
 
+interface AddPanelsProps extends Omit<ShelfViewProps, 'onAdd' | 'subscription'> {
+  forms: ReturnType<typeof useCigarForms>;
+}
+
 /** The two ways to add a cigar. What is typed stays while a panel is closed. */
-function AddPanels({ loungeId, view, subscription, limitBanner }: Omit<ShelfViewProps, 'onAdd'>) {
+function AddPanels({ loungeId, view, limitBanner, forms }: AddPanelsProps) {
   const isFull = limitBanner !== null;
   const isSmart = view.panel === 'smart';
+  const [wasOpened, setOpened] = useState(false);
+  if (view.panel === 'add' && !wasOpened) setOpened(true);
   return (
     <>
       <div id="smart-inventory" hidden={!isSmart} className="scroll-mt-4">
         {isSmart && limitBanner}
-        <div hidden={isFull}>{isSmart && <SmartInventory loungeId={loungeId} />}</div>
+        <div hidden={isFull}>
+          {isSmart && (
+            <Loaded of={forms} polled>
+              {({ SmartInventory }) => <SmartInventory loungeId={loungeId} />}
+            </Loaded>
+          )}
+        </div>
       </div>
       <div id="add-cigar" hidden={isFull ? isSmart : view.panel !== 'add'} className="scroll-mt-4">
         {!isSmart && limitBanner}
-        {(subscription.cigarCount > 0 || view.panel === 'add') && (
+        {wasOpened && (
           <Panel
             hidden={isFull}
             title="Add Cigar"
@@ -131,7 +146,9 @@ function AddPanels({ loungeId, view, subscription, limitBanner }: Omit<ShelfView
               </ButtonLink>
             }
           >
-            <AddCigar loungeId={loungeId} />
+            <Loaded of={forms} polled>
+              {({ AddCigar }) => <AddCigar loungeId={loungeId} />}
+            </Loaded>
           </Panel>
         )}
       </div>

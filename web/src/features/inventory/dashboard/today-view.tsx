@@ -4,12 +4,12 @@ import { planOf } from '@vitola/contract/plans';
 import type { ReactNode } from 'react';
 import { RoomForMore, useUpgrade } from '../../billing/index.ts';
 import { Counters } from './counters.tsx';
-import { FirstCigar } from './first-cigar.tsx';
 import { LaunchSurvey } from './launch-survey.tsx';
 import { MostChosen, MostRecommended } from './most-recommended.tsx';
 import { NeedsAHand } from './needs-a-hand.tsx';
 import { TodayFigures } from './today-figures.tsx';
 import { TrialProgress } from './trial-progress.tsx';
+import { FirstCigar } from './parts.ts';
 import type { View } from './navigation/use-view.ts';
 
 interface TodayViewProps {

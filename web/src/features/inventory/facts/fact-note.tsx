@@ -10,15 +10,7 @@ import { toCigarFields, fieldLabels } from '../cigar-form/cigar-fields.ts';
 import { isSameValue, unchangedFilledFacts } from './filled-facts.ts';
 import type { CigarFields, FactField } from '../cigar-form/typed-cigar.ts';
 import { confirmFacts, setFields, revertFilled } from './fill-facts.ts';
-
-/** The label of each source of facts, for the owner. */
-export const sourceLabels: Record<FactSource, string> = {
-  owner: 'From you',
-  catalogue: 'From the catalog',
-  table: 'Typical for its kind',
-  model: 'From the AI model',
-  'point-of-sale': 'From the point of sale',
-};
+import { sourceLabels } from './source-labels.ts';
 
 /** The label of a source for whoever is signed in: to others than the owner, the owner's facts are the lounge's. */
 function useSourceLabels(): Record<FactSource, string> {

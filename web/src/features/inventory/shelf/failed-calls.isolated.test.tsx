@@ -3,11 +3,13 @@ import { type Cigar, changeCigar, listCigars, removeCigar } from '@vitola/contra
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../../server/test/world/world.ts';
+import { loadDashboard } from '../../../../test/dashboard.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
 import { stock } from '../../../../test/stock.ts';
 import { browser } from '../../../navigation/browser.ts';
 
+loadDashboard();
 const server = startServer();
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,6 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { optionalPrice } from '@vitola/contract/fields/text';
-import { formatPrice } from '@vitola/contract/price';
+import { formatPrice, priceProblem, writtenPrice } from '@vitola/contract/price';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -30,12 +29,12 @@ export function QuickPrice({ cigar, save }: QuickPriceProps) {
     if (isFocusKept) button.current?.focus();
   };
   const submit = async (isFocusKept: boolean) => {
-    const read = optionalPrice.safeParse(typed);
-    if (!read.success) return setProblem(read.error.issues[0]?.message);
+    const price = writtenPrice(typed ?? '');
+    if (price === undefined) return setProblem(priceProblem);
     close(isFocusKept);
-    if (read.data === cigar.price) return undefined;
-    setSaving(read.data);
-    await save(cigar, read.data).catch(() => edit(typed ?? ''));
+    if (price === cigar.price) return undefined;
+    setSaving(price);
+    await save(cigar, price).catch(() => edit(typed ?? ''));
     return setSaving(undefined);
   };
   if (typed !== undefined)

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import type { ViewId } from '@vitola/contract/dashboard-views';
 import { ExternalLink } from 'lucide-react';
 import { Activity } from 'react';
 import { useRead } from '../../../api/query.ts';
@@ -13,7 +14,7 @@ import { ScanButton, ScanDialog } from '../../scanning/index.ts';
 import { PinLock, PinSettingsDialog, SwitchPerson } from '../../shared-device/index.ts';
 import { SellByCode, SellWithoutCode, SuggestCigars, TodaysSales } from '../../sales/index.ts';
 import { useKeptScroll } from '../dashboard/navigation/use-kept-scroll.ts';
-import { useView, type View, type ViewId } from '../dashboard/navigation/use-view.ts';
+import { useView, type View } from '../dashboard/navigation/use-view.ts';
 import { ViewNavigation } from '../dashboard/navigation/view-navigation.tsx';
 import { StockDialog } from '../stock/stock-dialog.tsx';
 import { StaffShelf } from './staff-shelf.tsx';

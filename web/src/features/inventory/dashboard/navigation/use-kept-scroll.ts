@@ -1,5 +1,5 @@
+import type { ViewId } from '@vitola/contract/dashboard-views';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ViewId } from './use-view.ts';
 
 /** Keeps how far each view is scrolled while another one is shown. */
 export function useKeptScroll(view: ViewId): void {

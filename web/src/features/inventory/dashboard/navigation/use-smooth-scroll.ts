@@ -10,8 +10,12 @@ interface ScrollTarget {
 /**
  * Scrolls a section into view once it is rendered and focuses the given field, or its first control. With `null` the
  * focus stays, and a visible section does not scroll. What the address asks for is scrolled into view too.
+ * Waits until it is ready: until what fills the section is loaded.
  */
-export function useSmoothScroll(asked?: ScrollTarget): (id: string, field?: string | null) => void {
+export function useSmoothScroll(
+  asked?: ScrollTarget,
+  isReady = true,
+): (id: string, field?: string | null) => void {
   const [wanted, setWanted] = useState(asked);
   const [answeredId, setAnsweredId] = useState(asked?.id);
   if (asked?.id !== answeredId) {
@@ -21,7 +25,7 @@ export function useSmoothScroll(asked?: ScrollTarget): (id: string, field?: stri
   const done = useRef<ScrollTarget>(undefined);
   useEffect(() => {
     // Once: not again when its view is shown again.
-    if (!wanted || done.current === wanted) return;
+    if (!wanted || !isReady || done.current === wanted) return;
     done.current = wanted;
     const section = document.getElementById(wanted.id);
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -35,7 +39,7 @@ export function useSmoothScroll(asked?: ScrollTarget): (id: string, field?: stri
     to?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: field ? 'center' : 'start' });
     if (wanted.field === null) return;
     (field || section?.querySelector<HTMLElement>(controls))?.focus({ preventScroll: true });
-  }, [wanted]);
+  }, [wanted, isReady]);
   return (id, field) => setWanted({ id, field });
 }
 

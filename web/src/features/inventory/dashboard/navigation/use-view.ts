@@ -1,25 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
+import { askedPanel, type Panel, type ViewId, viewOf } from '@vitola/contract/dashboard-views';
 import { useSearchValue } from '../../../../navigation/search-params.ts';
-
-/** The views of the dashboard. */
-export const viewIds = ['today', 'shelf', 'sell', 'guests', 'reports'] as const;
-export type ViewId = (typeof viewIds)[number];
-
-const viewOfPanel = {
-  inventory: 'shelf',
-  add: 'shelf',
-  smart: 'shelf',
-  'low-stock': 'shelf',
-  sell: 'sell',
-  loyalty: 'sell',
-  guests: 'guests',
-  leads: 'guests',
-  reviews: 'guests',
-  analytics: 'reports',
-} as const satisfies Record<string, ViewId>;
-
-/** What the address can name: a view, or a part of one. Without it the view is Today. */
-export type Panel = keyof typeof viewOfPanel;
 
 const mainPanels: Record<ViewId, Panel | undefined> = {
   today: undefined,
@@ -28,9 +9,6 @@ const mainPanels: Record<ViewId, Panel | undefined> = {
   guests: 'guests',
   reports: 'analytics',
 };
-
-const isPanel = (asked: string | undefined): asked is Panel =>
-  asked !== undefined && Object.hasOwn(viewOfPanel, asked);
 
 const panelHref = (panel: Panel | undefined) => (panel ? `/trial?panel=${panel}` : '/trial');
 
@@ -51,14 +29,12 @@ export interface View {
 /** The view that the address names. A member's code in the address opens the loyalty counter. */
 export function useView(): View {
   const router = useRouter();
-  const asked = useSearchValue('panel');
-  const hasMember = useSearchValue('member') !== undefined;
-  const panel = isPanel(asked) ? asked : hasMember ? 'loyalty' : undefined;
+  const panel = askedPanel(useSearchValue('panel'), useSearchValue('member') !== undefined);
   // Each view keeps how far it is scrolled.
   const navigate = (next: Panel | undefined) =>
     void router.navigate({ href: panelHref(next), resetScroll: false });
   return {
-    id: panel ? viewOfPanel[panel] : 'today',
+    id: viewOf(panel),
     panel,
     go: (view) => navigate(mainPanels[view]),
     open: navigate,

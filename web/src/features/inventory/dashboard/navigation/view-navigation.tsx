@@ -1,8 +1,9 @@
+import { type ViewId, viewIds } from '@vitola/contract/dashboard-views';
 import { ChartColumn, HandCoins, House, ListOrdered, type LucideIcon, Users } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from '../../../../ui/buttons/link.tsx';
 import { isPlainClick } from '../../../../ui/buttons/plain-click.ts';
-import { type View, type ViewId, viewHref, viewIds } from './use-view.ts';
+import { type View, viewHref } from './use-view.ts';
 
 /** The views' names and signs. */
 export const viewNames: Record<ViewId, { label: string; Icon: LucideIcon }> = {
