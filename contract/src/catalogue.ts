@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { factSources } from './inventory/fact-constants.ts';
 import { shownOtherwise, Strength } from './inventory/cigars.ts';
 import { shapeOf, shownFacts } from './inventory/fact-schemas.ts';
-import { Id, maxLength, optionalText, requiredText, text, Time } from './fields/text.ts';
+import { csvText, Id, maxLength, optionalText, requiredText, text, Time } from './fields/text.ts';
 
 /** A cigar to look up: at least its name or its brand. */
 export const CigarQuery = z
@@ -108,7 +108,7 @@ export const importCatalogue = endpoint({
   maxBytes: maxImportBytes,
   summary: 'Import cigars into the catalog from CSV; without commit, only a preview',
   body: z.object({
-    csv: requiredText(maxImportBytes, 'The file'),
+    csv: csvText(maxImportBytes),
     commit: z.boolean('Commit must be true or false').default(false),
   }),
   reply: CatalogueImport,

@@ -27,22 +27,31 @@ const asLine = (value: string) =>
 /** Trimmed text of at most `max` characters without control characters; up to the length of a line, it is one line. */
 export const text = (max: number, what = 'This') => textWith(max, what, `${what} must be text`);
 
-const textWith = (max: number, what: string, error: z.core.$ZodErrorMap | string) =>
+const textWith = (
+  max: number,
+  what: string,
+  error: z.core.$ZodErrorMap | string,
+  unreadable = `${what} contains characters that cannot be stored`,
+) =>
   z
     .string(typeof error === 'string' ? error : { error })
     .trim()
     .overwrite((value) => (max <= maxLength.line ? asLine(value) : value))
     .max(max, `${what} must be at most ${max} characters`)
-    .refine(
-      (value) => !unprintable.test(value) && !halfPair.test(value),
-      `${what} contains characters that cannot be stored`,
-    );
+    .refine((value) => !unprintable.test(value) && !halfPair.test(value), unreadable);
 
 /** Text that must not be absent or empty: both get the same sentence. */
-export const requiredText = (max: number, what: string) =>
-  textWith(max, what, ({ input }) =>
-    input === undefined || input === null ? `${what} is required` : `${what} must be text`,
+export const requiredText = (max: number, what: string, unreadable?: string) =>
+  textWith(
+    max,
+    what,
+    ({ input }) => (input === undefined || input === null ? `${what} is required` : `${what} must be text`),
+    unreadable,
   ).min(1, `${what} is required`);
+
+/** The content of a CSV file of at most `max` characters; what isn't text, such as a picture, is no CSV file. */
+export const csvText = (max: number) =>
+  requiredText(max, 'The file', 'This is not a CSV file. Please choose one that a spreadsheet saved as CSV.');
 
 /** Optional text: absent, null and blank all mean `null`. */
 export const optionalText = (max: number, what = 'This') =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Success } from '../fields/success.ts';
-import { Id, maxLength, optionalPrice, optionalText, requiredText } from '../fields/text.ts';
+import { csvText, Id, maxLength, optionalPrice, optionalText, requiredText } from '../fields/text.ts';
 import { comparisonDays, maxComparisonsBytes, maxComparisonsListed } from './price-comparison-constants.ts';
 
 const Day = z.iso.date('Write the day as 2026-11-23');
@@ -95,7 +95,7 @@ export const importPriceComparisons = endpoint({
   path: '/api/price-comparisons/import',
   summary: 'Import price comparisons from CSV; without commit, only a preview',
   body: z.object({
-    csv: requiredText(maxComparisonsBytes, 'The file'),
+    csv: csvText(maxComparisonsBytes),
     commit: z.boolean('Commit must be true or false').default(false),
   }),
   reply: ComparisonsImport,

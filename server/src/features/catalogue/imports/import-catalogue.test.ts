@@ -78,6 +78,15 @@ describe('importing into the catalogue', () => {
     expect((await bring(rows, true)).counts).toEqual({ new: 0, changed: 0, unchanged: 2, rejected: 4 });
   });
 
+  it('says of a picture that it is no CSV file', async () => {
+    const csv = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]).toString();
+    const { status, body } = await platform.call(importCatalogue, { body: { csv } });
+    expect([status, body]).toMatchObject([
+      400,
+      { fields: { csv: expect.stringMatching(/^This is not a CSV file\./) } },
+    ]);
+  });
+
   it('accepts the reference itself: nothing is new', async () => {
     const csv = await readFile(join(import.meta.dirname, '../reference/cigars.csv'), 'utf8');
     expect((await bring(csv)).counts).toEqual({ new: 0, changed: 0, unchanged: 1799, rejected: 0 });
