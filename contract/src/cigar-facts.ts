@@ -55,6 +55,7 @@ export const cigarFacts = {
   binder: { ...catalogued, label: 'Binder', max: 120 },
   filler: { ...catalogued, label: 'Filler', max: 120 },
   smokingTime: { ...catalogued, label: 'Smoking time', max: 40 },
+  infused: { ...ownersOnly, label: 'Infused or flavored', kind: 'flag', max: 1, isForGuests: true },
   limitedEdition: { ...ownersOnly, label: 'Limited edition', kind: 'flag', max: 1 },
   barcode: { ...own, label: 'Barcode', max: 40 },
   manufacturer: { ...own, label: 'Manufacturer', max: 120 },

@@ -52,6 +52,8 @@ export type ShelfCigar = {
   readonly facts?: Readonly<Partial<Record<FactName, FactState>>>;
   /** The strength that the catalog knows of this cigar. A beginner is guarded by the stronger of this and `strength`. */
   readonly catalogueStrength?: Strength | null;
+  /** Whether its leaves were infused or flavored. */
+  readonly isInfused?: boolean;
 };
 
 /** The words for experience in both questionnaires. */

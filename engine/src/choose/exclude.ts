@@ -6,12 +6,14 @@ import { experienceLevel } from '../taste/taste.ts';
 import type { RecommendContext, Taste } from '../types.ts';
 import { NOT_SHOWN } from './candidates.ts';
 import { applyCritique } from './critique.ts';
+import { hideInfused } from './infused.ts';
 
 /**
  * Sets the rating of every cigar that must not be shown to this guest to NOT_SHOWN: excluded cigars, cigars that don't
  * meet the critiques, for a beginner cigars stronger than Medium while any other is left, for a guest with half an
  * hour cigars of an hour while enough short ones are left, and cigars that last until after closing while any is finished
- * by then.
+ * by then. A connoisseur who didn't ask for
+ * sweet is shown no infused cigar while any other is left.
  */
 export function excludeUnsuitable(taste: Taste, shelf: IndexedShelf, context: RecommendContext): void {
   const { rating } = shelf.scratch;
@@ -21,6 +23,7 @@ export function excludeUnsuitable(taste: Taste, shelf: IndexedShelf, context: Re
   }
   for (const critique of context.critiques ?? []) applyCritique(critique, shelf);
   if (experienceLevel(taste) === 'beginner') excludeTooStrong(shelf);
+  if (experienceLevel(taste) === 'connoisseur') hideInfused(taste, shelf);
   if (isShortVisit(taste)) excludeTooLong(shelf);
   const left = minutesLeft(shelf, context);
   if (left < Infinity) excludeAfterClosing(shelf, left);

@@ -6,6 +6,7 @@ import type { RecommendContext, Taste } from '../types.ts';
 import { rateAsBestMatch } from './best-match.ts';
 import { bestRating, hasCandidates, NOT_SHOWN, type PriceWindow, type Slot } from './candidates.ts';
 import { pickNearBest } from './exploration.ts';
+import { hideInfused, showAgain } from './infused.ts';
 import { steer } from './steering.ts';
 import { rateBesideCards } from './tiers.ts';
 
@@ -14,12 +15,15 @@ const NO_LIMITS: BudgetLimits = { ceiling: Infinity, stretch: Infinity };
 /**
  * Chooses up to three cards from `scratch.rating`: Best Match, a cheaper one and a more expensive one, the latter two
  * rarely rated above Best Match and PRICE_APART from it where they can be. Best Match and Budget stay within the guest's
- * budget and Premium within one step above it, wherever the shelf has such a cigar.
+ * budget and Premium within one step above it, wherever the shelf has such a cigar. Best Match is infused only if the guest
+ * asked for sweet, or nothing else is left.
  */
 export function selectSlots(taste: Taste, shelf: IndexedShelf, context: RecommendContext): readonly Slot[] {
   const limits = taste.budget ? shelf.limits[taste.budget] : NO_LIMITS;
+  const infused = hideInfused(taste, shelf);
   const { window, best, reference } = bestMatchCandidates(taste, shelf, limits);
   const primary = pickNearBest(shelf, 'primary', window, best, context);
+  showAgain(infused, shelf);
   if (!primary) return [];
   hideTwins(shelf, primary.position);
   const own = shelf.price[primary.position] ?? -1;

@@ -38,6 +38,8 @@ export type PreparedShelf = {
   readonly strengthKinds: readonly StrengthKind[];
   /** Whether any cigar is promoted. */
   readonly hasPromoted: boolean;
+  /** Whether any cigar is infused. */
+  readonly hasInfused: boolean;
 };
 
 const normalized = memoizeByText(normalizeText);
@@ -73,6 +75,7 @@ export function* prepareShelf(cigars: readonly ShelfCigar[]): Generator<undefine
     strength: Uint8Array.from(sorted, strengthOf),
     ...strengths,
     hasPromoted: sorted.some(({ isPromoted }) => isPromoted),
+    hasInfused: sorted.some(({ isInfused }) => isInfused),
   };
 }
 

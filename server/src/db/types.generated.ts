@@ -198,6 +198,7 @@ export interface CigarDatabase {
   flavorNotes: Generated<string[]>;
   id: Generated<string>;
   imageUrl: string | null;
+  infused: Generated<boolean>;
   manufacturer: string | null;
   name: string;
   origin: string | null;
@@ -277,6 +278,7 @@ export interface Cigars {
   humidorPlace: string | null;
   humidorRow: string | null;
   id: Generated<string>;
+  infused: Generated<boolean>;
   inventoryLevel: Generated<string>;
   isActive: Generated<boolean>;
   isOutOfStock: Generated<boolean>;

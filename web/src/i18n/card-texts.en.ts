@@ -15,6 +15,7 @@ export const cardTexts: CardTexts = {
     different: 'Something different',
   },
   noPrice: 'Ask for the price',
+  infused: 'Infused',
   why: 'Why this one',
   origin: 'Origin',
   originOf: (written) => written,

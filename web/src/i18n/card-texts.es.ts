@@ -15,6 +15,7 @@ export const cardTexts: CardTexts = {
     different: 'Algo distinto',
   },
   noPrice: 'Pregunte el precio',
+  infused: 'Aromatizado',
   why: 'Por qué este',
   origin: 'Origen',
   originOf: originInSpanish,

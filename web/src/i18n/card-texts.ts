@@ -12,6 +12,8 @@ export interface CardTexts {
   picks: Readonly<Record<CritiqueKind, string>>;
   /** Shown instead of a price. */
   noPrice: string;
+  /** Beside the brand of an infused cigar. */
+  infused: string;
   /** The label of the list of reasons. */
   why: string;
   /** The label of the list of facts; unlabeled if absent. */

@@ -125,6 +125,7 @@ export function toShelfCigar({ price, liked, facts, ...cigar }: DeviceCigar): Sh
     isOutOfStock: false,
     isActive: true,
     isPromoted: cigar.isPromoted,
+    isInfused: cigar.infused,
     ...(cigar.catalogueStrength && { catalogueStrength: cigar.catalogueStrength }),
     ...(facts && { facts }),
     ...(liked && { liked }),

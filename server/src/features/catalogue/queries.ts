@@ -8,7 +8,7 @@ type Db = Pick<Context, 'db'>;
 export function listCatalogue(ctx: Db) {
   return ctx.db
     .selectFrom('cigarDatabase')
-    .select(['id', ...catalogueFactNames, 'avgPrice', 'priceBasis', 'verified'])
+    .select(['id', ...catalogueFactNames, 'infused', 'avgPrice', 'priceBasis', 'verified'])
     .orderBy('brand')
     .orderBy('productLine')
     .orderBy('name')
@@ -21,7 +21,7 @@ export type CatalogueRow = Awaited<ReturnType<typeof listCatalogue>>[number];
 export const findRowByBarcode = (ctx: Db, barcodes: string[]) =>
   ctx.db
     .selectFrom('cigarDatabase')
-    .select(['id', ...catalogueFactNames, 'avgPrice', 'priceBasis', 'verified'])
+    .select(['id', ...catalogueFactNames, 'infused', 'avgPrice', 'priceBasis', 'verified'])
     .where('barcode', 'in', barcodes)
     .orderBy('verified', 'desc')
     .orderBy('id')

@@ -1,5 +1,5 @@
 import { getLoungeAnalytics } from '@vitola/contract/analytics/figures';
-import { recommendTiered } from '@vitola/contract/recommendation/tiered';
+import { getDeviceShelf, recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { weekdays } from '@vitola/contract/opening-hours/opening-hours-constants';
 import { POLICY_VERSION } from '@vitola/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,6 +74,33 @@ describe('three cigars for a guest', () => {
     const shown = [body.primary, body.budget, body.premium].flatMap((cigar) => cigar?.name ?? []);
     expect(shown.length).toBeGreaterThan(0);
     expect(shown).not.toContain(shelfName(strong));
+  });
+
+  it('say that a cigar is infused, where the lounge or the catalog knows it, and are then no Best Match', async () => {
+    const { loungeId } = await world.owner();
+    await stockTestShelf(world, loungeId);
+    const { primary, budget } = (await ask(loungeId)).body;
+    if (!primary || !budget) throw new Error('Two cards are missing.');
+    const inCatalogue = { brand: 'Hoja Dulce', productLine: 'Clásica', name: 'Corona', infused: true };
+    await world.db.insertInto('cigarDatabase').values(inCatalogue).execute();
+    world.changes.announce('catalogue_changed', 'all');
+    const ofLounge = world.db.updateTable('cigars').where('loungeId', '=', loungeId);
+    await ofLounge
+      .set({ brand: inCatalogue.brand, name: shelfName(inCatalogue) })
+      .where('id', '=', primary.id)
+      .execute();
+    await ofLounge.set({ infused: true }).where('id', 'not in', [primary.id, budget.id]).execute();
+    world.changes.announce('shelf_changed', loungeId);
+
+    const device = await world.guest.call(getDeviceShelf, { params: { loungeId } });
+    const plain = device.body.cigars?.filter(({ infused }) => !infused).map(({ id }) => id);
+    expect(plain).toEqual([budget.id]);
+    const { body } = await ask(loungeId);
+    expect([body.primary?.id, body.primary?.infused, body.premium?.infused]).toEqual([
+      budget.id,
+      false,
+      true,
+    ]);
   });
 
   it('say which answer a cigar misses worst', async () => {

@@ -22,7 +22,8 @@ export type CardCigar = Pick<
   | 'match'
   | 'reasons'
   | 'miss'
->;
+> &
+  Partial<Pick<RecommendedCigar, 'infused'>>;
 
 export interface RecommendationCardProps {
   /** The id of the heading that labels the card. */
@@ -52,7 +53,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
       {header}
       <CigarDrawing {...cigarLookOf(cigar)} spanInches={7.5} decorative className={variant.drawing} />
       <div className={variant.name}>
-        <p className={variant.brand}>{cigar.brand}</p>
+        <p className={variant.brand}>{cigar.infused ? `${cigar.brand} · ${texts.infused}` : cigar.brand}</p>
         <h2 id={headingId} className={variant.heading}>
           {cigar.name}
         </h2>

@@ -18,13 +18,13 @@ export async function countReferenceRows(ctx: Db): Promise<number> {
 export async function insertReference(ctx: Db, cigars: ReferenceCigar[]): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into cigar_database (brand, product_line, name, origin, strength, size, wrapper, binder, filler,
-      flavor_notes, smoking_time, avg_price, price_basis, data_source, verified)
+      flavor_notes, infused, smoking_time, avg_price, price_basis, data_source, verified)
     select brand, "productLine", name, origin, strength, size, wrapper, binder, filler,
-      array(select jsonb_array_elements_text("flavorNotes")), "smokingTime", nullif("avgPrice", '')::numeric,
+      array(select jsonb_array_elements_text("flavorNotes")), infused, "smokingTime", nullif("avgPrice", '')::numeric,
       "priceBasis", 'compiled', false
     from jsonb_to_recordset(${JSON.stringify(cigars)}::jsonb) as cigar (brand text, "productLine" text, name text,
       origin text, strength text, size text, wrapper text, binder text, filler text, "flavorNotes" jsonb,
-      "smokingTime" text, "avgPrice" text, "priceBasis" text)
+      infused boolean, "smokingTime" text, "avgPrice" text, "priceBasis" text)
     on conflict do nothing`.execute(ctx.db);
   return Number(numAffectedRows ?? 0);
 }

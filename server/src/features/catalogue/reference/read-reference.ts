@@ -15,6 +15,8 @@ export interface ReferenceCigar {
   binder: string;
   filler: string;
   flavorNotes: string[];
+  /** Whether its leaves are infused or flavored. */
+  infused: boolean;
   smokingTime: string;
   avgPrice: string;
   priceBasis: string;
@@ -32,10 +34,12 @@ async function rowsOf(file: string): Promise<Record<string, string>[]> {
   return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 }
 
+const lineOf = ({ brand = '', line = '' }: Record<string, string>) => `${brand}|${line}`;
 const listOf = (notes: string | undefined) => (notes ?? '').split(';').filter(Boolean);
 
 /** Our own compilation of about 1,800 cigars: typical facts, none of them verified; prices are of 2024. */
 export async function readReferenceCigars(): Promise<ReferenceCigar[]> {
+  const infused = new Set((await rowsOf('infused-lines.csv')).map(lineOf));
   return (await rowsOf('cigars.csv')).map((row) => ({
     brand: withAccents(row.brand ?? ''),
     productLine: withAccents(row.line ?? ''),
@@ -47,6 +51,7 @@ export async function readReferenceCigars(): Promise<ReferenceCigar[]> {
     binder: row.binder ?? '',
     filler: row.filler ?? '',
     flavorNotes: listOf(row.flavor_notes),
+    infused: infused.has(lineOf(row)),
     smokingTime: `${row.smoking_time_min} minutes`,
     avgPrice: row.price_usd ?? '',
     priceBasis: row.price_basis ?? '',

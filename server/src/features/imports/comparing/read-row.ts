@@ -226,6 +226,8 @@ function readTexts(cell: Cell): ImportedFacts {
   }
   const notes = cell('flavorNotes');
   if (notes) facts.flavorNotes = readNotes(notes);
+  const infused = cell('infused');
+  if (infused) facts.infused = /^(y|yes|true|1|x|infused|flavou?red|si|ja)$/i.test(infused);
   const limited = cell('limitedEdition');
   if (limited) facts.limitedEdition = /^(y|yes|true|1|x|limited|si|ja)$/i.test(limited);
   const minutes = cell('smokingTime');

@@ -99,6 +99,7 @@ const rules: Partial<Record<ImportField, (content: ColumnContent) => boolean>> =
   origin: anything,
   smokingTime: anything,
   vintage: anything,
+  infused: anything,
   limitedEdition: anything,
   cigarId: anything,
   externalId: anything,

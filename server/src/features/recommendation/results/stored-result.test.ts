@@ -28,6 +28,7 @@ it('a result is stored as it is, whatever characters its cards contain and howev
     binder: null,
     filler: null,
     smokingTime: null,
+    infused: false,
   };
   const card: Card = {
     cigarId: cigar.id,

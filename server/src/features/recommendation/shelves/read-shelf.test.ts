@@ -43,6 +43,7 @@ const edits: Record<string, (id: string, n: number) => Promise<unknown>> = {
   price: (id, n) => change(id, { price: n % 4 === 0 ? null : String(5 + n) }),
   name: (id, n) => change(id, { name: `Robusto ${n % 3}`, wrapper: n % 2 ? 'Maduro' : 'Cameroon' }),
   facts: (id, n) => change(id, { strength: n % 2 ? 'Full' : null, flavorNotes: n % 3 ? ['Cedar'] : [] }),
+  infused: (id, n) => change(id, { infused: n % 2 === 0 }),
   switchedOff: (id, n) => change(id, { isActive: n % 2 === 0 }),
   outOfStock: (id, n) => change(id, { isOutOfStock: n % 2 === 0 }),
   promoted: (id, n) => change(id, { isPromoted: n % 2 === 0 }),

@@ -13,7 +13,7 @@ import type { Catalogue } from '../../catalogue/index.ts';
 import { hasSubscriber } from '../../integrations/index.ts';
 import { listShelfRows, listShelfVersions, type VersionedShelfRow } from '../../inventory/index.ts';
 import type { findLounge } from '../../lounge/index.ts';
-import { type CatalogueStrength, readCatalogueStrengths } from './catalogue-strengths.ts';
+import { type CatalogueFacts, readCatalogueFacts } from './catalogue-facts.ts';
 import { type LoungeFeedback, readFeedback } from '../feedback/feedback-queries.ts';
 import { toGuestCigar, toShelfCigar, withCigarFeedback, shareTexts } from './shelf-cigar.ts';
 
@@ -48,7 +48,7 @@ interface KnownCigar {
 export interface ReadShelf {
   shelf: LoungeShelf;
   known: ReadonlyMap<string, KnownCigar>;
-  catalogueStrength: CatalogueStrength;
+  catalogueFacts: CatalogueFacts;
   feedback: LoungeFeedback;
   /** When the feedback was read, as `performance.now()`. */
   feedbackAt: number;
@@ -73,22 +73,21 @@ export async function readShelf(
   const { loungeId } = lounge;
   const plan = planOf(lounge.subscriptionTier);
   let feedbackAt = performance.now();
-  const [versions, catalogueStrength, hasSurveyWebhook, firstFeedback] = await Promise.all([
+  const [versions, catalogueFacts, hasSurveyWebhook, firstFeedback] = await Promise.all([
     listShelfVersions(source, loungeId),
-    readCatalogueStrengths(source.catalogue),
+    readCatalogueFacts(source.catalogue),
     // Webhooks belong to Enterprise.
     !lounge.isDemo && plan === 'enterprise' && hasSubscriber({ ...source, loungeId }, 'survey.completed'),
     earlier ? undefined : readFeedback(source, loungeId),
   ]);
-  const before =
-    earlier?.catalogueStrength === catalogueStrength ? earlier.known : new Map<string, KnownCigar>();
+  const before = earlier?.catalogueFacts === catalogueFacts ? earlier.known : new Map<string, KnownCigar>();
   const rows = await readChanged(source, loungeId, versions, before);
   const isRated = rows.some(({ id, rating }) => earlier && earlier.known.get(id)?.rating !== rating);
   let feedback = firstFeedback ?? earlier?.feedback;
   if (!feedback || isRated) feedback = await readFeedback(source, loungeId);
   else if (earlier) ({ feedbackAt } = earlier);
 
-  const changed = new Map(rows.map((row) => [row.id, toKnown(row, catalogueStrength, feedback)]));
+  const changed = new Map(rows.map((row) => [row.id, toKnown(row, catalogueFacts, feedback)]));
   const known = new Map<string, KnownCigar>();
   for (const id of versions.keys()) {
     const one = changed.get(id) ?? before.get(id);
@@ -107,7 +106,7 @@ export async function readShelf(
       cigars: new Map(Array.from(known, ([id, { guestCigar }]) => [id, guestCigar])),
     },
     known,
-    catalogueStrength,
+    catalogueFacts,
     feedback,
     feedbackAt,
   };
@@ -138,15 +137,23 @@ async function readChanged(
 
 function toKnown(
   row: VersionedShelfRow,
-  catalogueStrength: CatalogueStrength,
+  catalogueFacts: CatalogueFacts,
   feedback: LoungeFeedback,
 ): KnownCigar {
   const { id } = row;
+  const known = catalogueFacts(row);
+  const infused = row.infused || known?.infused === true;
   const cigar = {
     ...toShelfCigar(row, feedback.picks.get(id) ?? 0, feedback.byCigar.get(id)),
-    catalogueStrength: catalogueStrength(row) ?? null,
+    catalogueStrength: known?.strength ?? null,
+    isInfused: infused,
   };
-  return { rowVersion: row.rowVersion, rating: row.rating, cigar, guestCigar: toGuestCigar(row) };
+  return {
+    rowVersion: row.rowVersion,
+    rating: row.rating,
+    cigar,
+    guestCigar: { ...toGuestCigar(row), infused },
+  };
 }
 
 /** Whether the same cigars are on the shelf, and those that changed differ in their counts alone. */
