@@ -37,6 +37,7 @@ beforeEach(async () => {
   await member.call(importShare, { body: { shareId: await lounge.newShare() } });
   admin = await adminOf(world, [owner.loungeId]);
   await world.jobs.runAll();
+  await world.db.deleteFrom('announcements').execute();
   delivered.length = 0;
 });
 

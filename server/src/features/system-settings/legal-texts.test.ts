@@ -1,6 +1,6 @@
 import { getLegalText, listLegalVersions, publishLegalText } from '@vitola/contract/system-settings/legal';
 import { vaultRegister } from '@vitola/contract/vault/account';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../../../test/world/people.ts';
 import { type Caller, createWorld, type World } from '../../../test/world/world.ts';
 
@@ -11,6 +11,7 @@ beforeAll(async () => {
   superAdmin = await signedInAs(world, 'superAdmin');
 });
 afterAll(() => world.close());
+beforeEach(() => world.db.deleteFrom('legalTexts').execute());
 
 const terms = { params: { kind: 'terms' } } as const;
 const publish = (text: string, version: number) =>

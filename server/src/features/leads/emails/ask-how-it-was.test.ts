@@ -1,14 +1,14 @@
 import { removeLead } from '@vitola/contract/leads/leads';
 import { getShare, rateSharedCigar } from '@vitola/contract/sharing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../../test/world/leads.ts';
 import { enqueueHowWasItEmails } from './ask-how-it-was.ts';
 
 let here: LeadWorld;
-beforeAll(async () => {
+beforeEach(async () => {
   here = await createLeadWorld();
 });
-afterAll(() => here.world.close());
+afterEach(() => here.world.close());
 
 const hour = 3_600_000;
 const later = (hours: number) => here.world.clock.advance(hours * hour);
