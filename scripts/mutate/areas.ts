@@ -11,13 +11,25 @@ const inventory = 'server/src/features/inventory';
 const sales = 'server/src/features/sales';
 const webhooks = 'server/src/features/integrations/webhooks';
 
+/** Quick tests that run through the whole engine. The long properties reach every part of it, and would take hours. */
+const wholeEngine = [
+  'engine/src/choose/closing.test.ts',
+  'engine/src/choose/guards.test.ts',
+  'engine/src/golden.test.ts',
+  'engine/src/suggest.test.ts',
+  'engine/test/golden-texts.test.ts',
+];
+
 /** What mutation testing covers: the engine, and the server's code of money, limits, sessions and repeated requests. */
 export const areas: Record<string, Area> = {
   choose: { mutate: ['engine/src/choose/*.ts', 'engine/src/recommend.ts'] },
-  fit: { mutate: ['engine/src/fit/*.ts'] },
-  taste: { mutate: ['engine/src/taste/*.ts'] },
-  shelf: { mutate: ['engine/src/shelf/*.ts'] },
-  explain: { mutate: ['engine/src/explain/*.ts'] },
+  fit: {
+    mutate: ['engine/src/fit/*.ts'],
+    tests: ['engine/src/fit/*.test.ts', 'engine/src/member/*.test.ts', ...wholeEngine],
+  },
+  taste: { mutate: ['engine/src/taste/*.ts'], tests: ['engine/src/taste/**/*.test.ts', ...wholeEngine] },
+  shelf: { mutate: ['engine/src/shelf/*.ts'], tests: ['engine/src/shelf/*.test.ts', ...wholeEngine] },
+  explain: { mutate: ['engine/src/explain/*.ts'], tests: ['engine/src/explain/*.test.ts', ...wholeEngine] },
   limits: {
     mutate: ['server/src/features/lounge/cigar-limit.ts', 'server/src/http/limits/rate-limits.ts'],
     tests: [

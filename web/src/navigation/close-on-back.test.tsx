@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { watchBackButton } from './close-on-back.ts';
+import { leavePage, watchBackButton } from './close-on-back.ts';
 
 let router: RouterHistory;
 let stop: () => void;
@@ -60,6 +60,21 @@ const openSettings = async () => {
 };
 const waitUntilClosed = (name: string) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+
+test('a dialog that closes while another page is being loaded takes no step back, which would stop that', async () => {
+  render(<TwoDialogs />);
+  await openSettings();
+  const step = vi.spyOn(window.history, 'go');
+  leavePage();
+  await userEvent.keyboard('{Escape}');
+  await waitUntilClosed('Settings');
+  await settle();
+  expect(step).not.toHaveBeenCalled();
+  // Back has returned to this page, as it was.
+  window.dispatchEvent(new Event('pageshow'));
+  await settle();
+  expect(step).toHaveBeenCalledExactlyOnceWith(-1);
+});
 
 test('Back closes a dialog and stays on the page, and the next Back leaves it', async () => {
   render(<TwoDialogs />);

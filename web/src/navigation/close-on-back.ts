@@ -18,6 +18,8 @@ let layers: readonly Layer[] = [];
 let router: RouterHistory | undefined;
 /** Whether a step back that we made ourselves is pending. */
 let isOwnStepPending = false;
+/** Whether another page is being loaded, which a step back would stop. */
+let isLeaving = false;
 /** What waits until that step was made. */
 let waiting: (() => void)[] = [];
 
@@ -71,6 +73,17 @@ export const hasOpenLayer = (): boolean => depthOf(window.history.state) > 0;
 
 const wholeDocument: RouterHistory = { location: { state: null } };
 
+/** Leaves the history as it is from here on: another page is about to replace this one, with the entries of its layers. */
+export function leavePage(): void {
+  isLeaving = true;
+}
+
+/** A page that Back has returned to, as it was when it was left. */
+function onPageShow(): void {
+  isLeaving = false;
+  queueMicrotask(syncHistory);
+}
+
 /**
  * Starts listening to Back for `useCloseOnBack`; returns a function that stops it. The router of `history` is only
  * notified of navigation between pages; without one the document is a single page.
@@ -79,12 +92,15 @@ export function watchBackButton(history: RouterHistory = wholeDocument): () => v
   router = history;
   // Runs before the router's own listener on the same window.
   window.addEventListener('popstate', onPopState, { capture: true });
+  window.addEventListener('pageshow', onPageShow);
   // A reloaded page has nothing open.
   queueMicrotask(syncHistory);
   return () => {
     window.removeEventListener('popstate', onPopState, { capture: true });
+    window.removeEventListener('pageshow', onPageShow);
     router = undefined;
     isOwnStepPending = false;
+    isLeaving = false;
     waiting = [];
   };
 }
@@ -92,7 +108,7 @@ export function watchBackButton(history: RouterHistory = wholeDocument): () => v
 /** Syncs the history entries with the open layers, after all layers that open or close together have done so. */
 function syncHistory(): void {
   const { history } = window;
-  if (isOwnStepPending || !isOfPage(history.state)) return;
+  if (isOwnStepPending || isLeaving || !isOfPage(history.state)) return;
   const targetDepth = layersHere().length;
   const depth = depthOf(history.state);
   if (depth > targetDepth) {
