@@ -1,7 +1,7 @@
 import { saveCigar } from '@vitola/contract/vault/saved-cigars';
 import { vaultRegister } from '@vitola/contract/vault/account';
 
-/** A member of the product at `url` with so many cigars in the vault; returns the session's cookie. `name` is one that no other has. */
+/** A member of the product at `url` with `cigars` in the vault; returns the session’s cookie. Every member needs a `name` of its own. */
 export async function newMember(url: string, name: string, cigars: number): Promise<string> {
   const reply = await post(url + vaultRegister.path, {
     email: `bench-${name}@example.com`,
