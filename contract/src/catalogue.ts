@@ -78,6 +78,35 @@ export const searchCatalogue = endpoint({
   status: 'served',
 });
 
+/** What added a cigar to the catalog: the reference, a file of the admin, or a lounge's proposal. */
+export const cigarAdditions = ['compiled', 'import', 'owner'] as const;
+
+/** A cigar of the catalog for the platform's admin: its facts, whether a person verified them, and where they come from. */
+export const CatalogueEntry = CatalogueFacts.omit({ description: true }).extend({
+  id: z.string(),
+  label: z.string(),
+  averagePrice: z.string().nullable(),
+  verified: z.boolean(),
+  addedBy: z.enum(cigarAdditions).nullable(),
+  /** The address of the page where the facts were read, if they are from one. */
+  sourcePage: z.string().nullable(),
+});
+export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
+
+/** Maximum number of cigars of the catalog listed for the platform's admin. */
+export const maxListedEntries = 20;
+
+export const listCatalogueEntries = endpoint({
+  method: 'GET',
+  path: '/api/super-admin/catalogue/cigars',
+  access: 'platform:read',
+  limit: 'read',
+  summary: 'Cigars of the catalog with where their facts come from: the best matches, or the last ones added',
+  query: z.object({ search: text(maxLength.search, 'The search').default('') }),
+  reply: z.array(CatalogueEntry),
+  status: 'served',
+});
+
 export const importOutcomes = ['new', 'changed', 'unchanged', 'rejected'] as const;
 
 /** The outcome of one row of a file: for a changed one its fields, for a rejected one why. `row` counts the header as 1. */

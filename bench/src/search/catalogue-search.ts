@@ -26,7 +26,7 @@ const isExpectedCigar = (cigar: ReferenceCigar | undefined, query: Query): boole
   isExpected(cigar && { brand: cigar.brand, line: cigar.productLine, vitola: cigar.name }, query);
 
 const missedLine = ({ kind, query, brand, line, vitola }: Query, found: ReferenceCigar | undefined): string =>
-  `[${kind}] ${query} (${brand} ${line} ${vitola}) -> ${found ? `${found.brand} ${found.productLine} ${found.name}` : 'nothing'}`;
+  `[${kind}] ${query} (${brand} ${line} ${vitola}) -> ${found ? `${found.brand} ${found.productLine ?? ''} ${found.name}` : 'nothing'}`;
 
 /**
  * How often the catalog's search finds what misspelled, shortened and shuffled queries mean, and how fast.

@@ -41,10 +41,10 @@ const isLine = (line: string, expected: string): boolean =>
 
 /** Whether a cigar is the one that a query means. A line that ends with '*' means every line that begins so. */
 export const isExpected = (
-  cigar: { brand: string; line: string; vitola: string } | undefined,
+  cigar: { brand: string; line: string | null; vitola: string } | undefined,
   { brand, line, vitola }: Query,
 ): boolean =>
   cigar !== undefined &&
   normalize(cigar.brand) === normalize(brand) &&
-  isLine(cigar.line, line) &&
+  isLine(cigar.line ?? '', line) &&
   (vitola === '' || normalize(cigar.vitola) === normalize(vitola));

@@ -164,6 +164,11 @@ export interface BulkActions {
   undoneAt: Timestamp | null;
 }
 
+export interface CatalogueFills {
+  file: string;
+  filledAt: Timestamp;
+}
+
 export interface CatalogueProposals {
   cigarId: string;
   createdAt: Timestamp;
@@ -206,6 +211,7 @@ export interface CigarDatabase {
   productLine: string | null;
   size: string | null;
   smokingTime: string | null;
+  sourcePage: string | null;
   strength: string | null;
   updatedAt: Generated<Timestamp>;
   verified: Generated<boolean>;
@@ -1227,6 +1233,7 @@ export interface DB {
   billingEvents: BillingEvents;
   billingPayments: BillingPayments;
   bulkActions: BulkActions;
+  catalogueFills: CatalogueFills;
   catalogueProposals: CatalogueProposals;
   cigarCodes: CigarCodes;
   cigarDatabase: CigarDatabase;

@@ -20,7 +20,8 @@ async function listDemoCigars(): Promise<CatalogueCigarToAdd[]> {
     const found = reference.find(
       (cigar) => cigar.brand === brand && cigar.productLine === line && cigar.name === vitola,
     );
-    if (!found) throw new Error(`The reference has no ${brand} ${line} ${vitola}`);
+    if (found?.avgPrice == null)
+      throw new Error(`The reference has no ${brand} ${line} ${vitola} with a price`);
     const { origin, strength, size, wrapper, binder, filler, flavorNotes, smokingTime } = found;
     const facts = { origin, strength, size, wrapper, binder, filler, flavorNotes, smokingTime };
     return {

@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.db.deleteFrom('cigarDatabase').execute();
+  await world.db.deleteFrom('catalogueFills').execute();
   await fillCatalogue(world.context());
 });
 afterAll(() => world.close());
@@ -20,12 +21,13 @@ afterAll(() => world.close());
 const suggest = async (q: string) => (await owner.call(suggestCigars, { query: { q } })).body;
 const enhance = async (body: { name?: string; brand?: string; strength?: 'Mild'; size?: string }) =>
   (await owner.call(enhanceCigar, { body })).body;
+const allRows = () => world.db.selectFrom('cigarDatabase').selectAll().orderBy('id').execute();
 const countRows = async () => (await world.db.selectFrom('cigarDatabase').select('id').execute()).length;
 
 describe('the catalog', () => {
   it('is filled from the reference once, unverified, with the accents of brands and lines', async () => {
     expect(await fillCatalogue(world.context())).toBe(false);
-    expect(await countRows()).toBe(1799);
+    expect(await countRows()).toBe(2121);
     const torpedo = await world.db
       .selectFrom('cigarDatabase')
       .selectAll()
@@ -66,7 +68,7 @@ describe('the catalog', () => {
 
   it('is filled once when several processes start together', async () => {
     await Promise.all([1, 2, 3].map(() => fillCatalogue(world.context())));
-    expect(await countRows()).toBe(1799);
+    expect(await countRows()).toBe(2121);
   });
 
   it('corrects the names of rows that were filled in without accents, and nothing else of them', async () => {
@@ -93,21 +95,70 @@ describe('the catalog', () => {
     expect(await fillCatalogue(world.context())).toBe(false);
   });
 
-  it('keeps a row that somebody corrected', async () => {
-    await world.db.deleteFrom('cigarDatabase').where('brand', '=', 'Quorum').execute();
+  it('keeps what an admin corrected or deleted when it starts again', async () => {
+    await world.db.deleteFrom('cigarDatabase').where('brand', 'in', ['Quorum', 'Fratello']).execute();
     await world.db
       .updateTable('cigarDatabase')
       .set({ strength: 'Mild', verified: true })
-      .where('brand', '=', 'Nub')
+      .where('brand', 'in', ['Nub', 'Rojas'])
       .execute();
-    expect(await fillCatalogue(world.context())).toBe(true);
-    expect(await countRows()).toBe(1799);
-    const nub = await world.db
+    const before = await allRows();
+    expect(await fillCatalogue(world.context())).toBe(false);
+    expect(await allRows()).toEqual(before);
+  });
+});
+
+describe('an installation of the release before', () => {
+  const rowsOf = (brand: string) =>
+    world.db
       .selectFrom('cigarDatabase')
-      .select('strength')
-      .where('brand', '=', 'Nub')
+      .select(['productLine', 'name', 'size', 'strength', 'verified', 'dataSource'])
+      .where('brand', '=', brand)
+      .orderBy('productLine')
+      .orderBy('name')
       .execute();
-    expect(nub.every(({ strength }) => strength === 'Mild')).toBe(true);
+
+  beforeEach(async () => {
+    await world.db.deleteFrom('cigarDatabase').where('sourcePage', 'is not', null).execute();
+    await world.db.deleteFrom('catalogueFills').where('file', '!=', 'cigars.csv').execute();
+  });
+
+  it('gets the lines that it lacks once, unverified, each with the page where its facts were read', async () => {
+    await world.db.deleteFrom('cigarDatabase').where('brand', '=', 'Quorum').execute();
+    const before = await countRows();
+    expect(before).toBeLessThan(1799);
+    expect(await fillCatalogue(world.context())).toBe(true);
+    expect(await countRows()).toBe(before + 322);
+    expect(await rowsOf('Quorum')).toEqual([]);
+    expect(await rowsOf('Room101')).toContainEqual({
+      productLine: 'Farce',
+      name: 'Lonsdale',
+      size: '6.5 x 42',
+      strength: null,
+      verified: false,
+      dataSource: 'compiled',
+    });
+    await world.db.deleteFrom('cigarDatabase').where('brand', '=', 'Room101').execute();
+    expect(await fillCatalogue(world.context())).toBe(false);
+    expect(await rowsOf('Room101')).toEqual([]);
+  });
+
+  it('doubles no cigar that it got from a lounge or a file, however it is written', async () => {
+    const own = [
+      { brand: 'ROOM101', productLine: 'Farce', name: 'lonsdale', size: '6 x 42', dataSource: 'import' },
+      { brand: 'Crowned Heads', productLine: null, name: 'Juarez OBS', dataSource: 'owner', verified: true },
+    ];
+    await world.db.insertInto('cigarDatabase').values(own).execute();
+    await fillCatalogue(world.context());
+    expect((await rowsOf('Room101')).filter(({ name }) => name === 'Lonsdale')).toEqual([]);
+    const juarez = (await rowsOf('Crowned Heads')).filter(({ productLine }) => productLine === 'Juárez');
+    expect(juarez.map(({ name }) => name)).toEqual(['Chihuahua', 'Jack Brown', 'Willy Lee']);
+    expect(await countRows()).toBe(2121);
+  });
+
+  it('gets them once when several processes start together', async () => {
+    await Promise.all([1, 2, 3].map(() => fillCatalogue(world.context())));
+    expect(await countRows()).toBe(2121);
   });
 });
 
@@ -147,6 +198,48 @@ describe('searching', () => {
       strength: 'Medium',
       size: '4 x 49',
     });
+  });
+});
+
+describe('a cigar of which little is known', () => {
+  it('is found, with blank facts where nothing is known', async () => {
+    const { body } = await owner.call(searchCatalogue, { query: { q: 'joya cinco decadas fundador' } });
+    expect(body[0]).toMatchObject({
+      label: 'Joya de Nicaragua Cinco Décadas El Fundador',
+      size: '6 x 54',
+      origin: 'Nicaragua',
+      wrapper: null,
+      strength: null,
+      flavorNotes: [],
+      smokingTime: null,
+      averagePrice: null,
+      priceRange: '',
+      description: 'A cigar from Nicaragua.',
+    });
+    expect(Object.keys(body[0]?.sources ?? {}).sort()).toEqual([
+      'description',
+      'origin',
+      'productLine',
+      'size',
+    ]);
+  });
+
+  it('gets its strength and time from what its wrapper and size usually mean, and no price', async () => {
+    const cigar = await enhance({ brand: 'Rocky Patel', name: 'DBS Toro' });
+    expect(cigar).toMatchObject({
+      origin: 'Nicaragua',
+      size: '6.5 x 52',
+      wrapper: 'Mexican San Andres',
+      priceRange: '',
+    });
+    expect(cigar.sources.size?.source).toBe('catalogue');
+    expect(cigar.sources.strength?.source).toBe('table');
+    expect(cigar.sources.smokingTime?.source).toBe('table');
+  });
+
+  it('leaves the origin of its brand as known as it was', async () => {
+    const cigar = await enhance({ brand: 'Aganorsa Leaf', name: 'A blend of our own' });
+    expect(cigar.origin).toBe('Nicaragua');
   });
 });
 

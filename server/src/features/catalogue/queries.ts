@@ -17,6 +17,29 @@ export function listCatalogue(ctx: Db) {
 }
 export type CatalogueRow = Awaited<ReturnType<typeof listCatalogue>>[number];
 
+/** Cigars of the catalog with where they come from: those with these ids, or else the last ones added. */
+export const listWithSource = (ctx: Db, ids: string[] | null, limit: number) =>
+  ctx.db
+    .selectFrom('cigarDatabase')
+    .select([
+      'id',
+      ...catalogueFactNames,
+      'infused',
+      'avgPrice',
+      'priceBasis',
+      'verified',
+      'dataSource',
+      'sourcePage',
+    ])
+    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+    .orderBy('createdAt', 'desc')
+    .orderBy('brand')
+    .orderBy('productLine')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** A cigar of the catalog whose barcode is one of these. */
 export const findRowByBarcode = (ctx: Db, barcodes: string[]) =>
   ctx.db

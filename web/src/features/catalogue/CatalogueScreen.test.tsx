@@ -30,7 +30,29 @@ describe('the catalog screen', () => {
     expect(screen.getByText(/strength is "Strong": expected one of Mild/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Import 1 cigar' }));
     expect(await screen.findByText('Done.')).toBeTruthy();
-    await waitFor(() => expect(screen.getByText('1,800')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('2,122')).toBeTruthy());
+  });
+
+  it('says of each cigar whether it is verified, what is not known of it, and where its facts were read', async () => {
+    const { user } = await open();
+    const search = region('Cigars in the catalog').getByRole('searchbox', {
+      name: 'Search by brand, line or vitola',
+    });
+    await user.type(search, 'room101 farce lonsdale');
+    const heading = await screen.findByRole('heading', { name: 'Room101 Farce Lonsdale' });
+    const entry = within(heading.closest('li') as HTMLElement);
+    expect(entry.getByText('Not verified')).toBeTruthy();
+    expect(entry.getByText('Not known: strength, smoking time, flavor notes, price')).toBeTruthy();
+    expect(entry.getByRole('link', { name: 'cigar-coop.com' }).getAttribute('href')).toMatch(
+      /^https:\/\/cigar-coop\.com\//,
+    );
+    await user.clear(search);
+    await user.type(search, 'padron 1964 principe');
+    const padron = await screen.findByRole('heading', { name: 'Padrón 1964 Anniversary Natural Principe' });
+    expect(within(padron.closest('li') as HTMLElement).getByText('Compiled for the catalog')).toBeTruthy();
+    await user.clear(search);
+    await user.type(search, 'qqqqzzzz');
+    expect(await screen.findByText('No cigar found')).toBeTruthy();
   });
 
   it('ignores the result for a file that was replaced by another choice', async () => {

@@ -1,9 +1,10 @@
 import { useRead } from '../../api/query.ts';
 import { StatCard } from '../../ui/display/stat-card.tsx';
+import { EntriesPanel } from './entries-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { ProposalsPanel } from './proposals-panel.tsx';
 
-/** The platform's reference catalog: its size, imports, and the owners' proposals. */
+/** The platform's reference catalog: its size, imports, the owners' proposals, and its cigars with their sources. */
 export function CatalogueScreen() {
   const { data: figures } = useRead('GET /api/super-admin/catalogue');
   const shown = (count: number | undefined) => count?.toLocaleString('en-US') ?? '–';
@@ -19,6 +20,7 @@ export function CatalogueScreen() {
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ImportPanel />
         <ProposalsPanel />
+        <EntriesPanel />
       </div>
     </div>
   );

@@ -21,7 +21,11 @@ export function ImportPanel() {
   /** The file chosen last, or its text once it has been read. */
   const latest = useRef<File | string>(undefined);
   const importFile = useWrite('POST /api/super-admin/catalogue/import', {
-    refreshes: ['GET /api/super-admin/catalogue', 'GET /api/super-admin/catalogue/proposals'],
+    refreshes: [
+      'GET /api/super-admin/catalogue',
+      'GET /api/super-admin/catalogue/proposals',
+      'GET /api/super-admin/catalogue/cigars',
+    ],
     onSuccess: (done, { body }) => {
       // The result of an earlier file is ignored.
       if (body.csv === latest.current) setResult(done);

@@ -14,7 +14,11 @@ export function ProposalsPanel() {
   const { data: figures } = useRead('GET /api/super-admin/catalogue');
   const toast = useToast();
   const decide = useWrite('POST /api/super-admin/catalogue/proposals/{id}', {
-    refreshes: ['GET /api/super-admin/catalogue', 'GET /api/super-admin/catalogue/proposals'],
+    refreshes: [
+      'GET /api/super-admin/catalogue',
+      'GET /api/super-admin/catalogue/proposals',
+      'GET /api/super-admin/catalogue/cigars',
+    ],
     onSuccess: ({ status }) =>
       toast({
         title: status === 'accepted' ? 'Added to the catalog as verified' : 'Proposal declined',

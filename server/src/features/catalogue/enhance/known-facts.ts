@@ -101,10 +101,10 @@ function namesVitola(row: CatalogueRow, typed: string): boolean {
   return wordsOf(row.name).some((word) => words.some((one) => word.startsWith(one.slice(0, 3))));
 }
 
-/** Facts that all catalog cigars of a brand share: the origin. */
+/** Facts that all catalog cigars of a brand share, as far as they are known: the origin. */
 export async function brandFacts(catalogue: Catalogue, brand: string): Promise<KnownFacts> {
   const rows = brand ? await catalogue.listBrand(brand) : [];
-  const origins = new Set(rows.map(({ origin }) => origin));
+  const origins = new Set(rows.flatMap(({ origin }) => origin ?? []));
   const [origin] = origins.size === 1 ? origins : [null];
   return factsFrom('catalogue', { origin }, () => 0.8);
 }

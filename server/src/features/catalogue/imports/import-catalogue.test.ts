@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.db.deleteFrom('cigarDatabase').execute();
+  await world.db.deleteFrom('catalogueFills').execute();
   await fillCatalogue(world.context());
 });
 afterAll(() => world.close());

@@ -27,6 +27,6 @@ export function createAskModel(
 /** Every word that the reference uses for wrapper, binder and filler. */
 async function readLeafWords(): Promise<ReadonlySet<string>> {
   const [cigars, wrappers] = await Promise.all([readReferenceCigars(), readReferenceWrappers()]);
-  const leaves = cigars.flatMap(({ wrapper, binder, filler }) => [wrapper, binder, filler]);
+  const leaves = cigars.flatMap(({ wrapper, binder, filler }) => [wrapper ?? '', binder ?? '', filler ?? '']);
   return new Set([...leaves, ...wrappers.map(({ wrapper }) => wrapper)].flatMap(wordsOf));
 }

@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
-import type { ReferenceCigar } from './read-reference.ts';
+import type { ReferenceCigar, ReferenceFile } from './read-reference.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** How many rows of the catalog come from the compiled reference. */
-export async function countReferenceRows(ctx: Db): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom('cigarDatabase')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('dataSource', '=', 'compiled')
+/** Records that a file of the reference is filled in; returns false if it was before. Another process that does so waits. */
+export async function markFilled(ctx: Db & { now: Date }, file: ReferenceFile): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('catalogueFills')
+    .values({ file, filledAt: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
 /** Inserts reference cigars in one statement, unverified; returns how many. Existing rows stay as they are. */
-export async function insertReference(ctx: Db, cigars: ReferenceCigar[]): Promise<number> {
+export async function insertReference(ctx: Db, cigars: readonly ReferenceCigar[]): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into cigar_database (brand, product_line, name, origin, strength, size, wrapper, binder, filler,
-      flavor_notes, infused, smoking_time, avg_price, price_basis, data_source, verified)
+      flavor_notes, infused, smoking_time, avg_price, price_basis, data_source, source_page, verified)
     select brand, "productLine", name, origin, strength, size, wrapper, binder, filler,
-      array(select jsonb_array_elements_text("flavorNotes")), infused, "smokingTime", nullif("avgPrice", '')::numeric,
-      "priceBasis", 'compiled', false
+      array(select jsonb_array_elements_text("flavorNotes")), infused, "smokingTime", "avgPrice", "priceBasis",
+      'compiled', "sourcePage", false
     from jsonb_to_recordset(${JSON.stringify(cigars)}::jsonb) as cigar (brand text, "productLine" text, name text,
       origin text, strength text, size text, wrapper text, binder text, filler text, "flavorNotes" jsonb,
-      infused boolean, "smokingTime" text, "avgPrice" text, "priceBasis" text)
+      infused boolean, "smokingTime" text, "avgPrice" numeric, "priceBasis" text, "sourcePage" text)
     on conflict do nothing`.execute(ctx.db);
   return Number(numAffectedRows ?? 0);
 }

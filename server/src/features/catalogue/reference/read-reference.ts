@@ -1,25 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { withAccents } from './accents.ts';
+import { type ImportedCigar, readImport } from '../imports/read-import.ts';
 
-/** A cigar of the reference, as the catalog's table takes it. `name` is the vitola. */
-export interface ReferenceCigar {
-  brand: string;
-  productLine: string;
-  name: string;
-  origin: string;
-  strength: string;
-  size: string;
-  wrapper: string;
-  binder: string;
-  filler: string;
+/** A cigar of the reference, as the catalog's table takes it. `name` is the vitola; a fact that is not known is null. */
+export interface ReferenceCigar extends ImportedCigar {
   flavorNotes: string[];
   /** Whether its leaves are infused or flavored. */
   infused: boolean;
-  smokingTime: string;
-  avgPrice: string;
-  priceBasis: string;
+  /** The address of the page where its facts were read; null for the compilation. */
+  sourcePage: string | null;
 }
 
 /** A wrapper leaf with its usual strength and notes. */
@@ -29,38 +19,56 @@ export interface ReferenceWrapper {
   flavorNotes: string[];
 }
 
-async function rowsOf(file: string): Promise<Record<string, string>[]> {
-  const text = await readFile(join(import.meta.dirname, file), 'utf8');
-  return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
-}
+/**
+ * The files of the reference, none of whose rows is verified. `cigars.csv` is our own compilation of about 1,800 cigars with
+ * typical facts and prices of 2024. `more-lines.csv` has lines that it lacks, each row with the page where its facts were
+ * read; what the page doesn't say is blank. A file that was released stays as it is: later cigars go into another file,
+ * because each is filled in once.
+ */
+export const referenceFiles = ['cigars.csv', 'more-lines.csv'] as const;
+export type ReferenceFile = (typeof referenceFiles)[number];
+
+const textOf = (file: string) => readFile(join(import.meta.dirname, file), 'utf8');
+
+const rowsOf = (text: string): Record<string, string>[] =>
+  Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: 'greedy' }).data;
 
 const lineOf = ({ brand = '', line = '' }: Record<string, string>) => `${brand}|${line}`;
 const listOf = (notes: string | undefined) => (notes ?? '').split(';').filter(Boolean);
 
-/** Our own compilation of about 1,800 cigars: typical facts, none of them verified; prices are of 2024. */
-export async function readReferenceCigars(): Promise<ReferenceCigar[]> {
-  const infused = new Set((await rowsOf('infused-lines.csv')).map(lineOf));
-  return (await rowsOf('cigars.csv')).map((row) => ({
-    brand: withAccents(row.brand ?? ''),
-    productLine: withAccents(row.line ?? ''),
-    name: withAccents(row.vitola ?? ''),
-    origin: row.country ?? '',
-    strength: row.strength ?? '',
-    size: row.size ?? '',
-    wrapper: row.wrapper ?? '',
-    binder: row.binder ?? '',
-    filler: row.filler ?? '',
-    flavorNotes: listOf(row.flavor_notes),
-    infused: infused.has(lineOf(row)),
-    smokingTime: `${row.smoking_time_min} minutes`,
-    avgPrice: row.price_usd ?? '',
-    priceBasis: row.price_basis ?? '',
-  }));
+/**
+ * The cigars of a text with the columns of the reference. Throws an Error that names the file, the row and the cell when one
+ * is malformed, or when a row of a text with a `source` column has no address there.
+ */
+export function parseReference(file: string, text: string, infused: ReadonlySet<string>): ReferenceCigar[] {
+  const cells = rowsOf(text);
+  return readImport(text).map((read, at) => {
+    const { source, ...row } = cells[at] ?? {};
+    if ('reason' in read) throw new Error(`${file}, row ${read.row}: ${read.reason}`);
+    if (source !== undefined && !/^https?:\/\/\S+$/.test(source))
+      throw new Error(`${file}, row ${read.row}: source is "${source}": expected the address of a page.`);
+    return {
+      ...read.cigar,
+      flavorNotes: read.cigar.flavorNotes ?? [],
+      infused: infused.has(lineOf(row)),
+      sourcePage: source ?? null,
+    };
+  });
 }
+
+/** The cigars of one file of the reference. */
+export async function readReferenceFile(file: ReferenceFile): Promise<ReferenceCigar[]> {
+  const infused = new Set(rowsOf(await textOf('infused-lines.csv')).map(lineOf));
+  return parseReference(file, await textOf(file), infused);
+}
+
+/** The cigars of all files of the reference. */
+export const readReferenceCigars = async (): Promise<ReferenceCigar[]> =>
+  (await Promise.all(referenceFiles.map(readReferenceFile))).flat();
 
 /** The twenty common wrapper leaves. */
 export async function readReferenceWrappers(): Promise<ReferenceWrapper[]> {
-  return (await rowsOf('wrappers.csv')).map((row) => ({
+  return rowsOf(await textOf('wrappers.csv')).map((row) => ({
     wrapper: row.wrapper ?? '',
     strength: row.typical_strength_contribution ?? '',
     flavorNotes: listOf(row.typical_notes),

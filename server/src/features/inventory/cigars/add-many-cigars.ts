@@ -9,10 +9,12 @@ import { insertCigars } from './queries.ts';
 import { inventoryLevelOf } from '../stock/inventory-level.ts';
 import { setMovementDetails } from '../stock/queries.ts';
 
-type Listed<F extends CatalogueFact> = { [N in F]: N extends ListFact ? string[] : string };
+type Listed<F extends CatalogueFact> = { [N in F]: N extends ListFact ? string[] : string | null };
 
 /** A cigar from the catalog to add to a shelf. */
 export interface CatalogueCigarToAdd extends Listed<Exclude<CatalogueFact, 'description'>> {
+  brand: string;
+  name: string;
   description: string | null;
   price: string;
   stock: number;
