@@ -62,6 +62,7 @@ const kept: Record<string, string> = {
   billing_checkouts: ofLounge,
   billing_payments: 'what lounges paid; once the lounge is deleted, without it',
   bulk_actions: ofLounge,
+  catalogue_fills: 'which files of the reference the catalog already has: a row by file',
   catalogue_proposals: 'what became of each proposal for the catalog',
   cigar_codes: ofLounge,
   cigar_feedback: ofLounge,

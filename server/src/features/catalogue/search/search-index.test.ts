@@ -62,6 +62,10 @@ describe('the search over the reference', async () => {
     ['chisel ligero double lfd', 'La Flor Dominicana | Double Ligero | Chisel'],
     ['cohiba siglo 2', 'Cohiba | Línea 1492 | Siglo II'],
     ['hupmann sir winston', 'H. Upmann | Habanos Regular Production | Sir Winston'],
+    ['davidoffescurio gran toro', 'Davidoff | Escurio | Gran Toro'],
+    ['4 kicks robusto', 'Crowned Heads | Four Kicks | Robusto'],
+    ['4 kicks capa especial', 'Crowned Heads | Four Kicks Capa Especial | Robusto'],
+    ['eight five eight', 'Arturo Fuente | Gran Reserva | Flor Fina 8-5-8'],
   ])('finds what %j means', (query, cigar) => expect(firstOf(query)).toBe(cigar));
 
   it('finds nothing for meaningless text', () => {

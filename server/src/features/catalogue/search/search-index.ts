@@ -44,6 +44,8 @@ const maxCompared = 40;
 /** The cost of a typed word that matches nothing. */
 const unknownWeight = 2;
 const minSimilarity = 0.4;
+/** The fewest letters of a word that was typed without the space before or after it. */
+const minParted = 3;
 const maxWords = 12;
 const maxPositions = 31;
 const maxCachedWords = 500;
@@ -157,17 +159,27 @@ export class SearchIndex {
     return likes;
   }
 
-  /** "under crown" is "undercrown" when only that is known. */
+  /** "under crown" is "undercrown" when only that is known, and "davidoffescurio" is two words when they are. */
   #joined(words: string[]): string[] {
     const out: string[] = [];
     for (let n = 0; n < words.length; n += 1) {
       const [word = '', next] = [words[n], words[n + 1]];
       const both = word + (next ?? '');
       const isOne = next !== undefined && both.length > 4 && this.#words.has(both) && !this.#words.has(next);
-      out.push(isOne ? both : word);
+      out.push(...(isOne ? [both] : this.#parted(word)));
       if (isOne) n += 1;
     }
     return out;
+  }
+
+  /** A word that is like no known one, as the two known words that were typed without a space; itself if there are none. */
+  #parted(word: string): string[] {
+    if (word.length < 2 * minParted || this.#likeWords(word).length > 0) return [word];
+    for (let at = minParted; at <= word.length - minParted; at += 1) {
+      const parts = [word.slice(0, at), word.slice(at)];
+      if (parts.every((part) => this.#words.has(part))) return parts;
+    }
+    return [word];
   }
 
   #rarity(word: string): number {
@@ -182,7 +194,7 @@ export class SearchIndex {
       words.forEach((word, n) => this.#addOwn(word, words[n - 1], row, start + n));
       const all = words.reduce((bits, _, n) => bits | bit(start + n), 0);
       if (words.length > 1) this.#post(initialsOf(words), { row, weight: aliasWeight, covers: all });
-      this.#addWritten(words, row, all);
+      this.#addWritten(words, row, start);
       start += words.length;
     }
     for (const beside of [cigar.wrapper, cigar.origin, cigar.size, cigar.strength]) {
@@ -191,13 +203,20 @@ export class SearchIndex {
   }
 
   /** A name's number words as digits ('Fifteenth' is 15 th), digits in a row as one ('8-5-8'), and 'EP Carrillo' as epc. */
-  #addWritten(words: readonly string[], row: number, covers: number): void {
-    const written = wordsAsWritten(words).filter((word) => !words.includes(word));
-    const digits = words.filter((word) => /^\d$/.test(word));
+  #addWritten(words: readonly string[], row: number, start: number): void {
+    const coversOf = (isCovered: (word: string) => boolean) =>
+      words.reduce((bits, word, n) => (isCovered(word) ? bits | bit(start + n) : bits), 0);
+    const written = wordsAsWritten(words);
+    const numbers = coversOf((word) => !written.includes(word));
+    for (const text of written)
+      if (!words.includes(text)) this.#post(text, { row, weight: aliasWeight, covers: numbers });
+    const digits = words.filter((word) => isDigit.test(word));
+    const together = coversOf((word) => isDigit.test(word));
+    if (digits.length > 1) this.#post(digits.join(''), { row, weight: aliasWeight, covers: together });
     const [first = '', ...rest] = words;
-    const initials = first.length === 2 ? first + rest.map((word) => word[0]).join('') : '';
-    const aliases = [...written, digits.length > 1 ? digits.join('') : '', initials];
-    for (const text of aliases) if (text !== '') this.#post(text, { row, weight: aliasWeight, covers });
+    if (first.length !== 2) return;
+    const initials = first + rest.map((word) => word[0]).join('');
+    this.#post(initials, { row, weight: aliasWeight, covers: coversOf(() => true) });
   }
 
   #addOwn(word: string, before: string | undefined, row: number, place: number): void {
@@ -215,4 +234,5 @@ export class SearchIndex {
   }
 }
 
+const isDigit = /^\d$/;
 const bit = (place: number): number => (place < maxPositions ? 1 << place : 0);
