@@ -7,3 +7,12 @@ export const likelyMinutes = 90;
 /** Letters that are not confused with each other and form no words. No schema library here: screens load this file. */
 export const pickCodeLetters = 'BCDFGHJKLMNPQRSTVWXZ';
 export const pickCodeLength = 4;
+
+/** How many pick codes a paired tablet has for the times without a network. */
+export const pickCodesPerRange = 200;
+
+/** With fewer codes left than this, a tablet asks for another range. */
+export const minPickCodesLeft = 60;
+
+/** How many ranges a tablet gets in 24 hours. */
+export const maxRangesPerDay = 20;

@@ -15,8 +15,9 @@ export const PickCode = z
 /** A guest's result as staff see it at the counter, by its code. */
 export const Pick = z.object({
   code: z.string(),
-  resultId: z.string(),
-  createdAt: Time,
+  /** Null while the guest's tablet has no network: then the cards are not known yet, and any cigar can be sold by the code. */
+  resultId: z.string().nullable(),
+  createdAt: Time.nullable(),
   cards: z.array(z.object({ tier: z.enum(tiers), cigar: Cigar, sold: z.int() })),
 });
 export type Pick = z.infer<typeof Pick>;

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Success } from '../fields/success.ts';
 import { Id, requiredText, Time } from '../fields/text.ts';
 import { pinOf } from '../fields/pin.ts';
+import { PickCodeRange } from '../sales/reserved-codes.ts';
 import { pairingCodeLength, pairingMinutes, tabletPinLength } from './tablet-constants.ts';
 
 const codeRule = 'Enter the six letters of the code';
@@ -89,6 +90,8 @@ export const Heartbeat = z.object({
   battery: z.int('Battery must be a whole number').min(0).max(100).nullable().default(null),
   /** The path of the page that it shows. */
   path: requiredText(300, 'Path'),
+  /** The id that the tablet made for the range of pick codes that it wants, the same until it has it; null if it needs none. */
+  wantedRange: z.uuid('wantedRange must be a UUID').nullable().default(null),
 });
 export type Heartbeat = z.infer<typeof Heartbeat>;
 
@@ -178,6 +181,8 @@ export const sendHeartbeat = endpoint({
     pageScripts: z.string().nullable(),
     /** What checks the PIN of its staff corner; null without one. */
     staffPin: TabletPin.nullable(),
+    /** The range of pick codes that the tablet wanted; null if it wanted none, or has had too many today. */
+    pickCodes: PickCodeRange.nullable(),
   }),
   status: 'served',
 });

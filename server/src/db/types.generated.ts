@@ -685,6 +685,14 @@ export interface PickCodeDays {
   loungeId: string;
 }
 
+export interface PickCodeRanges {
+  id: string;
+  loungeId: string;
+  replacedAt: Timestamp | null;
+  reservedAt: Timestamp;
+  tabletId: string | null;
+}
+
 export interface PlanOverrides {
   endedAt: Timestamp | null;
   endsAt: Timestamp | null;
@@ -911,6 +919,15 @@ export interface RecoveryCodes {
   userId: string;
 }
 
+export interface ReservedPickCodes {
+  cigarIds: string[] | null;
+  code: string;
+  loungeId: string;
+  rangeId: string;
+  resultAt: Timestamp | null;
+  resultId: string | null;
+}
+
 export interface RestockAlerts {
   byEmail: boolean;
   cigarId: string;
@@ -928,6 +945,8 @@ export interface Sales {
   likelyResultId: string | null;
   loungeId: string;
   quantity: number;
+  reservedCode: string | null;
+  reservedRange: string | null;
   resultId: string | null;
   soldAt: Timestamp;
   soldBeyondCount: Generated<number>;
@@ -1278,6 +1297,7 @@ export interface DB {
   pendingSignIns: PendingSignIns;
   photos: Photos;
   pickCodeDays: PickCodeDays;
+  pickCodeRanges: PickCodeRanges;
   planOverrides: PlanOverrides;
   platformActivity: PlatformActivity;
   platformDays: PlatformDays;
@@ -1296,6 +1316,7 @@ export interface DB {
   recommendationLog: RecommendationLog;
   recommendations: Recommendations;
   recoveryCodes: RecoveryCodes;
+  reservedPickCodes: ReservedPickCodes;
   restockAlerts: RestockAlerts;
   sales: Sales;
   sandboxObjects: SandboxObjects;

@@ -20,7 +20,7 @@ import { purgeDeviceResults } from '../features/recommendation/index.ts';
 import { purgeSentAlerts } from '../features/restock-alerts/index.ts';
 import { purgeInvitations, purgeSupportMessages, purgeSupportViews } from '../features/platform/index.ts';
 import { anonymizeExpiredShares } from '../features/sharing/index.ts';
-import { purgePickCodes } from '../features/sales/index.ts';
+import { purgePickCodes, purgeReservedCodes } from '../features/sales/index.ts';
 import { purgeClaimedResults } from '../features/loyalty/index.ts';
 import { purgePointOfSaleWebhooks, purgeSignIns } from '../features/point-of-sale/index.ts';
 import { purgePalateCards } from '../features/membership/index.ts';
@@ -50,6 +50,8 @@ export function purgeTasks(ctx: Context): Task[] {
     ['expired palate cards', () => purgePalateCards(ctx)],
     ['expired codes that pair tablets', () => purgePairingCodes(ctx)],
     ['numbers of pick codes', () => purgePickCodes(ctx, before(7))],
+    // A result may come two weeks after its tablet gave the code.
+    ['pick codes of tablets', () => purgeReservedCodes(ctx, before(15))],
     ['answers of the model', () => purgeModelAnswers(ctx, before(90))],
     ['payment events', async () => purgeEvents(ctx, before((await kept()).paymentEventDays))],
     ['webhook deliveries', async () => purgeDeliveries(ctx, before((await kept()).webhookDeliveryDays))],

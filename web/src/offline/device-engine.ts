@@ -19,7 +19,9 @@ import {
   tasteFromQuiz,
   tasteFromSurvey,
 } from '@vitola/engine';
+import type { ReservedCode } from '@vitola/contract/sales/reserved-codes';
 import { serverTime } from './device-clock.ts';
+import { takePickCode } from './pick-codes.ts';
 
 /** A question with the id its result will have, on the device and on the server, and the time that decides what is still finished before closing. */
 export type QuestionWithId = Pick<TieredQuestion, 'preferences' | 'language' | 'critiques' | 'madeAt'> & {
@@ -28,9 +30,14 @@ export type QuestionWithId = Pick<TieredQuestion, 'preferences' | 'language' | '
 /** A shelf that an earlier release stored has no opening hours. */
 type StoredDeviceShelf = Omit<DeviceShelf, 'openingHours' | 'timeZone'> &
   Partial<Pick<DeviceShelf, 'openingHours' | 'timeZone'>>;
+/** An answer of this device, and the question as the server is sent it: on a paired tablet both have a pick code. */
+export interface DeviceAnswer<Q> {
+  answer: TieredAnswer;
+  sent: Q & { reservedCode?: ReservedCode };
+}
 /** Gives the answers the server would give, synchronously: to a guest, and to a table. */
 export interface DeviceRecommender {
-  (question: QuestionWithId): TieredAnswer;
+  <Q extends QuestionWithId>(question: Q): DeviceAnswer<Q>;
   forTable: (question: Pick<TableQuestion, 'guests' | 'language' | 'madeAt'>) => TableAnswer;
 }
 
@@ -55,7 +62,8 @@ export async function createRecommender(
     const at = madeAt === undefined ? serverTime() : new Date(madeAt);
     return closingTime(openingState(openingHours, timeZone, at), at);
   };
-  const choose = ({ preferences, language = 'en', critiques = [], resultId, madeAt }: QuestionWithId) => {
+  const choose = <Q extends QuestionWithId>(question: Q): DeviceAnswer<Q> => {
+    const { preferences, language = 'en', critiques = [], resultId, madeAt } = question;
     const result = recommend(tasteOf(preferences), shelf, {
       policyVersion,
       seed: resultId,
@@ -64,9 +72,12 @@ export async function createRecommender(
       critiques,
       ...closingAt(madeAt),
     });
-    return {
+    const cigarIds = [result.primary, result.budget, result.premium].flatMap((card) => card?.cigarId ?? []);
+    const reservedCode = takePickCode(loungeId, resultId, cigarIds);
+    const answer = {
       resultId,
       loungeId,
+      ...(reservedCode && { pickCode: reservedCode.code }),
       primary: toRecommendedCigar(result.primary, byId),
       budget: toRecommendedCigar(result.budget, byId),
       premium: toRecommendedCigar(result.premium, byId),
@@ -74,6 +85,7 @@ export async function createRecommender(
       personalityInsight: result.insight,
       ...(result.error && { error: result.error }),
     };
+    return { answer, sent: reservedCode ? { ...question, reservedCode } : question };
   };
   const forTable: DeviceRecommender['forTable'] = ({ guests, language = 'en', madeAt }) => {
     const card = recommendForTable(guests.map(tasteFromSurvey), shelf, {

@@ -62,9 +62,9 @@ export function useCritiques(cards: CritiqueTarget) {
     const choose = deviceRecommenderFor(loungeId);
     if (choose) {
       lost.current = null;
-      const question = { ...body, madeAt: serverTime().toISOString() };
-      show(choose(question), critiques);
-      const recorded = await recordResult(question, signal);
+      const { answer, sent } = choose({ ...body, madeAt: serverTime().toISOString() });
+      show(answer, critiques);
+      const recorded = await recordResult(sent, signal);
       if (recorded && hasCards(recorded) && !signal.aborted) latest.current.confirm(recorded);
       return;
     }

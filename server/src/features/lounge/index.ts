@@ -22,7 +22,7 @@ export {
   reserveUpTo,
   reserveWithinLimit,
 } from './cigar-limit.ts';
-export { type DaySoFar, listSameDays } from './lounge-day.ts';
+export { type DaySoFar, findDayEnd, listSameDays } from './lounge-day.ts';
 export { lowStockThreshold } from './low-stock.ts';
 export { toPublicLounge } from './public-lounge.ts';
 export { takesLeads } from './takes-leads.ts';

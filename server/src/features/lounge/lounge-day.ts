@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LoungeContext } from '../../context/context.ts';
+import type { ForLounge, LoungeContext } from '../../context/context.ts';
 
 /** A part of a day, from its beginning. */
 export interface DaySoFar {
@@ -28,4 +28,16 @@ export async function listSameDays(
   const [today, ...before] = rows;
   if (!today) throw new Error(`There is no lounge ${loungeId}`);
   return [today, ...before];
+}
+
+/** When the lounge's day ends, in its time zone (UTC if it has none). */
+export async function findDayEnd({ db, now, loungeId }: ForLounge): Promise<Date> {
+  const { rows } = await sql<{ end: Date }>`
+    select (date_trunc('day', ${now}::timestamptz at time zone zone) + interval '1 day') at time zone zone as end
+    from (select coalesce(time_zone, 'UTC') as zone from lounge_locations where lounge_id = ${loungeId}) lounge`.execute(
+    db,
+  );
+  const [day] = rows;
+  if (!day) throw new Error(`There is no lounge ${loungeId}`);
+  return day.end;
 }

@@ -48,6 +48,7 @@ export async function recommendTiered(
     critiques,
     at,
     isLate: !isSameDay(at, ctx.now),
+    reservedCode: question.reservedCode,
     // A critique of a result is not another survey.
     callerAddress: critiques.length === 0 && shelf.hasSurveyWebhook ? address : null,
     policyVersion: POLICY_VERSION,

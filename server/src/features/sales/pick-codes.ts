@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { reservePickNumbers } from './pick-number-queries.ts';
 import { pickCodeOf } from './pick-code.ts';
+import { listReservedCodes } from './reserved-code-queries.ts';
 
 /** A result that gets a pick code of its lounge and day (UTC). */
 export interface WithPickCode {
@@ -17,6 +18,8 @@ interface ReservedNumbers {
   readonly end: number;
   /** How many this process has reserved of that day. */
   readonly taken: number;
+  /** Codes that tablets give their guests, of this day or an earlier one. */
+  readonly onTablets: ReadonlySet<string>;
 }
 
 const millisecondsPerDay = 86_400_000;
@@ -49,10 +52,15 @@ export class PickCodes {
   #assignReserved(result: WithPickCode): boolean {
     if (result.pickCode !== null) return true;
     const numbers = this.#reserved.get(result.loungeId);
-    if (!numbers || numbers.next >= numbers.end || numbers.day !== dayOf(result)) return false;
-    result.pickCode = pickCodeOf(numbers.next, numbers.key);
-    numbers.next += 1;
-    return true;
+    if (!numbers || numbers.day !== dayOf(result)) return false;
+    while (numbers.next < numbers.end) {
+      const code = pickCodeOf(numbers.next, numbers.key);
+      numbers.next += 1;
+      if (numbers.onTablets.has(code)) continue;
+      result.pickCode = code;
+      return true;
+    }
+    return false;
   }
 
   /** Reserves numbers for the first day that each lounge waits for. */
@@ -70,10 +78,18 @@ export class PickCodes {
         count: Math.min(maxBatch, Math.max(minBatch, one.count, this.#reservedCount(one))),
       })),
     );
+    const firstDay = Math.min(...rows.map(({ day }) => day));
+    const onTablets = await listReservedCodes(
+      this.#pool,
+      rows.map(({ loungeId }) => loungeId),
+      // Before that, none is good any more.
+      new Date((firstDay - 2) * millisecondsPerDay),
+    );
     if (this.#reserved.size > maxCachedLounges) this.#reserved.clear();
     for (const { loungeId, day, key, next, end } of rows) {
       const taken = this.#reservedCount({ loungeId, day }) + end - next;
-      this.#reserved.set(loungeId, { day, key, next, end, taken });
+      const reserved = onTablets.get(loungeId) ?? new Set();
+      this.#reserved.set(loungeId, { day, key, next, end, taken, onTablets: reserved });
     }
   }
 

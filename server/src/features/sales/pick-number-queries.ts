@@ -1,4 +1,7 @@
-import type { Pool } from 'pg';
+/** What runs a statement: a pool, or the transaction of a context. */
+export interface Queries {
+  query: <R extends object>(text: string, values: unknown[]) => Promise<{ rows: R[] }>;
+}
 
 interface NumberRequest {
   readonly loungeId: string;
@@ -17,7 +20,7 @@ interface NumberRange {
 
 /** Reserves numbers of a lounge's day that no other process gets; a day's first reservation also draws its random key. */
 export async function reservePickNumbers(
-  pool: Pool,
+  pool: Queries,
   requests: readonly NumberRequest[],
 ): Promise<NumberRange[]> {
   const { rows } = await pool.query<Omit<NumberRange, 'next'>>(

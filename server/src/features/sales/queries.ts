@@ -57,6 +57,9 @@ export interface SaleRow {
   unitPrice: string | null;
   takenFromStock: number;
   soldBeyondCount: number;
+  /** The tablet's code by which it was sold before its result was known. */
+  reservedRange?: string | null;
+  reservedCode?: string | null;
 }
 
 const saleColumns = [
@@ -138,7 +141,7 @@ export async function listSalesSince(ctx: LoungeContext, since: Date) {
       .innerJoin('cigars', 'cigars.id', 'sales.cigarId')
       .leftJoin('users', 'users.id', 'sales.soldBy')
       .select(['sales.id', 'cigars.brand', 'cigars.name', 'quantity', 'unitPrice', 'soldAt'])
-      .select(['users.username as soldBy', 'sales.resultId'])
+      .select(['users.username as soldBy', 'sales.resultId', 'sales.reservedRange'])
       .orderBy('soldAt', 'desc')
       .orderBy('sales.id')
       .limit(maxToday)
@@ -154,7 +157,9 @@ export async function sumSales({ db, loungeId }: LoungeContext, { since, until }
     .selectFrom('sales')
     .select([
       sql<number>`coalesce(sum(quantity), 0)::int`.as('sold'),
-      sql<number>`coalesce(sum(quantity) filter (where result_id is not null), 0)::int`.as('picks'),
+      sql<number>`coalesce(sum(quantity) filter (where coalesce(result_id, reserved_range) is not null), 0)::int`.as(
+        'picks',
+      ),
       sql<number>`coalesce(sum(quantity * unit_price * 100), 0)::float`.as('cents'),
     ])
     .where('loungeId', '=', loungeId)

@@ -6,16 +6,18 @@ import type { LoungeContext } from '../../context/context.ts';
 import { fieldError } from '../../errors/app-error.ts';
 import { takeFromStock } from '../inventory/index.ts';
 import { earnForSale, findMemberByCode, getRunningProgram, type MemberCodes } from '../loyalty/index.ts';
-import { findResult } from './get-pick.ts';
+import { findByCode } from './get-pick.ts';
 import { insertSale, listCards } from './queries.ts';
 
 /**
- * Records a sale: reduces a counted stock and, with a pick code, attributes the sale to that result. Its points go to the member
- * whose code was given, or else to the one who imported the result; NOT_FOUND for an unknown code.
+ * Records a sale: reduces a counted stock and, with a pick code, attributes the sale to that result, now or when the tablet that
+ * gave the code sends it. Its points go to the member whose code was given, or else to the one who imported the result;
+ * NOT_FOUND for an unknown code.
  */
 export async function recordSale(ctx: LoungeContext, codes: MemberCodes, sale: NewSale): Promise<Sale> {
   return inTransaction(ctx, async (ctx) => {
-    const result = sale.code === undefined ? null : await findResult(ctx, sale.code);
+    const found = sale.code === undefined ? null : await findByCode(ctx, sale.code, { locks: true });
+    const [result, waiting] = found?.resultId === null ? [null, found] : [found, null];
     if (result) await requireCard(ctx, result, sale.cigarId);
     const member = sale.memberCode === undefined ? undefined : await getMember(ctx, codes, sale.memberCode);
     const id = randomUUID();
@@ -31,11 +33,13 @@ export async function recordSale(ctx: LoungeContext, codes: MemberCodes, sale: N
       unitPrice: cigar.price,
       takenFromStock: taken,
       soldBeyondCount,
+      reservedRange: waiting?.rangeId ?? null,
+      reservedCode: waiting?.code ?? null,
     });
     const { quantity, unitPrice, resultId } = row;
     const sold = { id, quantity, unitPrice, resultId, brand: cigar.brand, name: cigar.name };
     const loyalty = await earnForSale(ctx, sold, member?.id);
-    await audit(ctx, 'cigar.sold', sale.cigarId, { quantity: sale.quantity, fromResult: result !== null });
+    await audit(ctx, 'cigar.sold', sale.cigarId, { quantity: sale.quantity, fromResult: found !== null });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { ...row, soldAt: row.soldAt.toISOString(), cigar, loyalty };
   });

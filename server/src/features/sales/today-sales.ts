@@ -9,10 +9,10 @@ export async function listTodaySales(ctx: LoungeContext): Promise<TodaySales> {
   const { sales, quantity } = await listSalesSince(ctx, today.since);
   return {
     quantity,
-    sales: sales.map(({ resultId, soldAt, ...sale }) => ({
+    sales: sales.map(({ resultId, reservedRange, soldAt, ...sale }) => ({
       ...sale,
       soldAt: soldAt.toISOString(),
-      fromPick: resultId !== null,
+      fromPick: resultId !== null || reservedRange !== null,
     })),
   };
 }

@@ -16,6 +16,7 @@ import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { qrDataUrl } from '../../qr/qr-code.ts';
 import { customerPath, findLounge } from '../lounge/index.ts';
 import { closeNotification } from '../notifications/index.ts';
+import { giveBackPickCodes } from '../sales/index.ts';
 import {
   deleteTablet,
   findTablet,
@@ -90,6 +91,7 @@ async function storeTablet(ctx: ForLounge, tokenHash: Buffer, earlierToken: stri
   }
   if (earlier) {
     const before = { ...ctx, loungeId: earlier.loungeId };
+    await giveBackPickCodes(before, earlier.id);
     await deleteTablet(before, earlier.id);
     await closeNotification(before, earlier.silentNotificationId);
   }

@@ -23,15 +23,16 @@ export function tabletRoutes(app: FastifyInstance, { key, limits, pageScripts }:
   serve(app, api.removeTabletPin, (ctx) => removeTabletPin(ctx));
   serve(app, api.sendHeartbeat, async (ctx, { body, request, reply }) => {
     const token = tabletToken(request);
-    const loungeId = await storeHeartbeat(ctx, token, body);
-    const isPaired = loungeId !== undefined;
+    const tablet = await storeHeartbeat(ctx, token, body);
+    const isPaired = tablet !== undefined;
     // Browsers delete a cookie that was not renewed for 400 days.
     if (isPaired && token !== undefined) setTabletCookie(request, reply, token);
     return {
       isPaired,
       now: ctx.now.toISOString(),
       pageScripts: isPaired ? await pageScripts(body.path) : null,
-      staffPin: isPaired ? await findTabletPin({ ...ctx, loungeId }) : null,
+      staffPin: isPaired ? await findTabletPin({ ...ctx, loungeId: tablet.loungeId }) : null,
+      pickCodes: tablet?.pickCodes ?? null,
     };
   });
   serve(

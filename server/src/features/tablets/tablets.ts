@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { getOwnLoungeRow } from '../lounge/index.ts';
 import { closeNotification } from '../notifications/index.ts';
+import { giveBackPickCodes } from '../sales/index.ts';
 import { deleteTablet, listTabletRows, updateTabletName } from './queries.ts';
 import { findPinRow } from './staff-pin-queries.ts';
 import { hasBeenOpen, silentBefore } from './silence.ts';
@@ -51,6 +52,7 @@ export async function renameTablet(ctx: LoungeContext, id: string, name: string)
 /** Revokes a tablet's token at once; NOT_FOUND if the caller's lounge has none with this id. */
 export async function revokeTablet(ctx: LoungeContext, id: string): Promise<{ success: true }> {
   return inTransaction(ctx, async (ctx) => {
+    await giveBackPickCodes(ctx, id);
     const tablet = await deleteTablet(ctx, id);
     if (!tablet) throw new AppError('NOT_FOUND');
     await closeNotification(ctx, tablet.silentNotificationId);

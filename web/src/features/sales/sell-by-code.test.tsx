@@ -4,6 +4,7 @@ import { redeemReward } from '@vitola/contract/loyalty/counter';
 import { addReward } from '@vitola/contract/loyalty/program';
 import { getLoyalty } from '@vitola/contract/loyalty/own-loyalty';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
+import { createPairingCode, pairTablet, sendHeartbeat } from '@vitola/contract/tablets/tablets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { codeOf, loungeWithPoints, sellTo } from '../../../../server/test/world/loyalty.ts';
@@ -94,6 +95,27 @@ describe('selling by a guest’s code', () => {
     expect(marked.map(({ textContent }) => textContent)).toContain(humidorRow ?? humidorPlace);
     const cards = panel.getAllByRole('button', { name: /^Sell one/ });
     expect(marked).toHaveLength(cards.length);
+  });
+
+  it('sells any cigar of the shelf by the code of a tablet without a network', async () => {
+    const { user, owner, panel } = await openDashboard();
+    const { code: pairing } = (await owner.call(createPairingCode)).body;
+    const { cookies } = await server.world.guest.call(pairTablet, { body: { code: pairing } });
+    const tablet = server.world.as(`vitola-tablet=${cookies[0]?.value}`);
+    const report = { version: 'one', queueLength: 0, errorCount: 0, path: '/demo' };
+    const { body } = await tablet.call(sendHeartbeat, {
+      body: { ...report, wantedRange: crypto.randomUUID() },
+    });
+    const [code = ''] = body.pickCodes?.codes ?? [];
+    await user.type(panel.getByLabelText('Guest’s code'), code);
+    expect(await panel.findByText(/^The guest’s tablet has no network/)).toBeTruthy();
+    expect(panel.getByText(`The cigars for code ${code} are not known yet`)).toBeTruthy();
+    const [cigar] = (await owner.call(listCigars)).body;
+    await user.type(panel.getByLabelText('Search the shelf'), cigar?.name ?? '');
+    await user.click((await panel.findAllByRole('button', { name: /^Sell 1 / }))[0] as HTMLElement);
+    await screen.findByText('Sold');
+    const rows = await server.world.db.selectFrom('sales').select(['resultId', 'reservedCode']).execute();
+    expect(rows).toContainEqual({ resultId: null, reservedCode: code });
   });
 
   it('says so for an unknown code', async () => {

@@ -11,9 +11,11 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { useProgram } from '../loyalty/index.ts';
 import { CodeKeypad } from './code-keypad.tsx';
 import { PickCards } from './pick-cards.tsx';
+import { SellFromShelf } from './sell-from-shelf.tsx';
 
 /**
- * Sells by a guest's pick code: enter the code, see the guest's cards, record a sale with one click. Where the plan has a loyalty
+ * Sells by a guest's pick code: enter the code, see the guest's cards, record a sale with one click. The cards of a tablet without
+ * a network are not known yet: then the cigar is found on the shelf. Where the plan has a loyalty
  * program and it is on, the sale can name the member who buys.
  */
 export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
@@ -45,7 +47,16 @@ export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
           {isWhole && pick.data && cardsOf(pick.data)}
         </p>
         {isWhole && pick.isLoading && <SkeletonList rows={3} label="Looking for the guest’s cards" />}
-        {isWhole && pick.data && (
+        {isWhole && pick.data?.resultId === null && (
+          <>
+            <p className="rounded-control bg-accent-wash px-3.5 py-2.5 text-pretty">
+              The guest’s tablet has no network, so their cigars are not known here yet. Find the one they
+              show you. The sale joins their recommendation once the tablet is back.
+            </p>
+            <SellFromShelf key={pick.data.code} code={pick.data.code} hasLoyalty={hasLoyalty} />
+          </>
+        )}
+        {isWhole && pick.data && pick.data.resultId !== null && (
           <PickCards key={pick.data.code} pick={pick.data} givesPoints={program.data?.isOn ?? false} />
         )}
         {isWhole && (
@@ -59,4 +70,7 @@ export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
 }
 
 // Sighted users see the result of the code; this announces it to screen readers.
-const cardsOf = ({ cards, code }: Pick): string => `${formatCount(cards.length, 'cigar')} for code ${code}`;
+const cardsOf = ({ cards, code, resultId }: Pick): string =>
+  resultId === null
+    ? `The cigars for code ${code} are not known yet`
+    : `${formatCount(cards.length, 'cigar')} for code ${code}`;

@@ -4,19 +4,23 @@ import { sql } from 'kysely';
 import { DatabaseError, type Pool } from 'pg';
 import type { Context } from '../../../context/context.ts';
 import { insertPendingCounts } from '../../inventory/index.ts';
+import { type ClaimRow, claimingCodes, claimRows } from '../../sales/index.ts';
 import type { RecordedResult } from './recorded-result.ts';
 
 /**
  * Stores results in one statement, which is its own transaction: a row of answers each, a row per card, the pending
- * recommendation counts and the feedback that is due. Fails as a whole when a result with a device's id is stored already: see `isStoredAlready`.
+ * recommendation counts and the feedback that is due. Gives those with a reserved code that code, with the sales by it. Fails as
+ * a whole when a result with a device's id is stored already: see `isStoredAlready`.
  */
 export async function insertResults(pool: Pool, results: readonly RecordedResult[]): Promise<void> {
   const shown = countShown(results);
   const deviceResults = results.filter(({ hasDeviceId }) => hasDeviceId);
-  await pool.query({
+  const claims = results.filter(hasReservedCode);
+  const { rows } = await pool.query<{ resultId: string; code: string }>({
     // Prepared once per connection: planning would take longer than storing a result.
-    name: 'insert-results',
-    text: resultsInsertion,
+    ...(claims.length > 0
+      ? { name: 'insert-results-with-codes', text: insertionWithCodes }
+      : { name: 'insert-results', text: resultsInsertion }),
     values: [
       JSON.stringify(results.map(answersRow)),
       JSON.stringify(results.flatMap(cardRows)),
@@ -24,9 +28,16 @@ export async function insertResults(pool: Pool, results: readonly RecordedResult
       [...shown.values()],
       JSON.stringify(deviceResults.map(deviceResultRow)),
       JSON.stringify(results.filter(({ cards }) => cards.length > 0).map(dueFeedbackRow)),
+      ...(claims.length > 0 ? [claimRows(claims)] : []),
     ],
   });
+  const codes = new Map(rows.map(({ resultId, code }) => [resultId, code]));
+  for (const claim of claims) claim.pickCode = codes.get(claim.resultId.toLowerCase()) ?? null;
 }
+
+/** Whether a result came with a code that its tablet gave the guest. */
+export const hasReservedCode = (result: RecordedResult): result is RecordedResult & ClaimRow =>
+  result.reservedCode !== undefined;
 
 /** Whether `insertResults` failed because a result with a device's id was already stored. */
 export const isStoredAlready = (error: unknown): boolean =>
@@ -59,14 +70,16 @@ interface StoredAnswers {
   critiques: readonly Critique[] | null;
 }
 
+type StoredResult = StoredAnswers & { pickCode: string | null; at: Date };
+
 /** The stored result with the id that a device sent, and its pick code; undefined when there is none. */
 export async function findResult(
   pool: Pool,
   { loungeId, resultId }: RecordedResult,
-): Promise<(StoredAnswers & { pickCode: string | null }) | undefined> {
-  const { rows } = await pool.query<StoredAnswers & { pickCode: string | null }>(
+): Promise<StoredResult | undefined> {
+  const { rows } = await pool.query<StoredResult>(
     `select experience_level as experience, strength, flavor_profile as flavors, time_preference as time, occasion,
-       budget_range as budget, critiques, pick_code as "pickCode"
+       budget_range as budget, critiques, pick_code as "pickCode", timestamp as at
      from preferences_analytics where lounge_id = $1 and result_id = $2 and timestamp = (
        select timestamp from device_results where lounge_id = $1 and result_id = $2) limit 1`,
     [loungeId, resultId],
@@ -158,8 +171,7 @@ const cardColumns = `result_id, session_id, timestamp, lounge_id, policy_version
   cigar_strength, cigar_flavors, recommendation_type, slot, fit, score, propensity, organic_rank, is_featured,
   displaced_cigar_id`;
 
-// The devices' ids are sorted, so that two processes with the same ids never deadlock.
-const resultsInsertion = `
+const insertedRows = `
   with answers as (
     insert into preferences_analytics (${answerColumns})
     select ${answerColumns} from json_populate_recordset(null::preferences_analytics, $1)
@@ -172,10 +184,17 @@ const resultsInsertion = `
   feedback as (
     insert into feedback_due (lounge_id, cigar_ids, experience, shown_at, impressions)
     select lounge_id, cigar_ids, experience, shown_at, 1 from json_populate_recordset(null::feedback_due, $6)
-  )
+  )`;
+
+// The devices' ids are sorted, so that two processes with the same ids never deadlock.
+const insertedKeys = `
   insert into device_results (lounge_id, result_id, timestamp)
   select lounge_id, result_id, timestamp from json_populate_recordset(null::device_results, $5)
   order by lounge_id, result_id`;
+
+const resultsInsertion = insertedRows + insertedKeys;
+const insertionWithCodes = `${insertedRows}, keys as (${insertedKeys}), claimed as (${claimingCodes('$7')})
+  select "resultId", code from claimed`;
 
 function countShown(results: readonly RecordedResult[]): Map<string, number> {
   const shown = new Map<string, number>();

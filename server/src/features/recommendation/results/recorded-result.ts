@@ -1,5 +1,6 @@
 import type { Critique, GuestCigar } from '@vitola/contract/recommendation/tiered';
 import type { Preferences } from '@vitola/contract/recommendation/survey-answers';
+import type { ReservedCode } from '@vitola/contract/sales/reserved-codes';
 import type { Card } from '@vitola/engine';
 import type { WithPickCode } from '../../sales/index.ts';
 
@@ -10,6 +11,8 @@ export interface RecordedResult extends WithPickCode {
   readonly hasDeviceId: boolean;
   /** Whether it was made on an earlier day: then its guest has left, and it gets no pick code. */
   readonly isLate: boolean;
+  /** The code that its tablet gave the guest, in place of one from here. */
+  reservedCode?: ReservedCode | undefined;
   readonly sessionId: string | null;
   readonly preferences: Preferences;
   /** The guest's critiques of the previous results; none for the first result. */

@@ -4,9 +4,10 @@ import { isDatabaseUnavailable } from '../../../errors/database-unavailable.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { GroupCommit } from '../../../jobs/group-commit.ts';
 import { RecommendationCounts } from '../../inventory/index.ts';
-import { PickCodes } from '../../sales/index.ts';
+import { claimReservedCode, PickCodes } from '../../sales/index.ts';
 import {
   findResult,
+  hasReservedCode,
   insertMissingResults,
   insertResults,
   isSameRequest,
@@ -66,14 +67,19 @@ export class ResultRecorder {
   }
 
   /**
-   * The same for a result whose id a device created: a repeat is stored once. KEY_REUSED when the id was used for other
-   * answers or critiques.
+   * The same for a result whose id a device created: a repeat is stored once. A reserved code that only the repeat has becomes
+   * the result's too. KEY_REUSED when the id was used for other answers or critiques.
    */
   async recordOnce(result: RecordedResult): Promise<string | null> {
     const before = this.#unsettled.get(resultKey(result));
     if (before) {
       if (!isSameRequest(before.result, result)) throw new AppError('KEY_REUSED');
-      return before.code;
+      if (!hasReservedCode(result)) return before.code;
+      // Where the first waits for the database, it is stored with this code.
+      before.result.reservedCode ??= result.reservedCode;
+      const code = await before.code;
+      const stored = await findResult(this.#pool, result);
+      return stored ? this.#codeOfRepeat(result, stored) : code;
     }
     const code = this.#withGuestTimeout(result, this.#recordFirst(result));
     this.#unsettled.set(resultKey(result), { result, code });
@@ -86,7 +92,7 @@ export class ResultRecorder {
       if (!stored) return await this.#store(result);
       if (!isSameRequest(stored, result)) throw new AppError('KEY_REUSED');
       this.#settle(result);
-      return stored.pickCode;
+      return await this.#codeOfRepeat(result, stored);
     } catch (error) {
       if (isDatabaseUnavailable(error)) {
         this.#queueForRetry(result);
@@ -148,7 +154,8 @@ export class ResultRecorder {
   }
 
   async #write(results: readonly RecordedResult[], insert: () => Promise<void>): Promise<void> {
-    await this.#pickCodes.assign(results.filter(({ cards, isLate }) => cards.length > 0 && !isLate));
+    const inNeed = results.filter((each) => each.cards.length > 0 && !each.isLate && !hasReservedCode(each));
+    await this.#pickCodes.assign(inNeed);
     try {
       await insert();
     } catch (error) {
@@ -165,7 +172,17 @@ export class ResultRecorder {
   async #useStoredCode(result: RecordedResult): Promise<void> {
     const stored = await findResult(this.#pool, result);
     if (!stored || !isSameRequest(stored, result)) throw new AppError('KEY_REUSED');
-    result.pickCode = stored.pickCode;
+    result.pickCode = await this.#codeOfRepeat(result, stored);
+  }
+
+  // The server's first answer may have been lost, so that the tablet gave the guest a code of its own.
+  async #codeOfRepeat(
+    result: RecordedResult,
+    stored: { pickCode: string | null; at: Date },
+  ): Promise<string | null> {
+    if (!hasReservedCode(result)) return stored.pickCode;
+    const claimed = await claimReservedCode(this.#pool, { ...result, at: stored.at });
+    return claimed ?? stored.pickCode;
   }
 
   #queueForRetry(result: RecordedResult): void {

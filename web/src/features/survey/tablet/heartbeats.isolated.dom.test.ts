@@ -55,6 +55,7 @@ it('reports at once and then each minute, with how much is queued, sealed or not
       errorCount: 0,
       battery: null,
       path: location.pathname,
+      wantedRange: null,
     },
   ]);
   await pass(59_000);
@@ -108,6 +109,28 @@ it('says when the last guest began, by the server’s clock, and how many errors
   dispatchEvent(new ErrorEvent('error', { message: 'broken' }));
   await pass(60_000);
   expect(sent.at(-1)).toMatchObject({ lastGuestAt: '2026-11-26T15:00:00.000Z', errorCount: 1 });
+});
+
+it('asks for a range of pick codes until it comes, and forgets it with its pairing', async () => {
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: async () => undefined },
+    configurable: true,
+  });
+  setPairedTablet(loungeId);
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await begin();
+  const wanted = sent[0]?.wantedRange ?? '';
+  expect(wanted).toMatch(/^[0-9a-f-]{36}$/);
+  const codes = Array.from({ length: 80 }, (_, at) => `C${at}`);
+  answer = answers({ pickCodes: { rangeId: wanted, codes, until: '2026-11-27T05:00:00.000Z' } });
+  await pass(60_000);
+  await pass(60_000);
+  expect(sent.map(({ wantedRange }) => wantedRange)).toEqual([wanted, wanted, null]);
+  expect(localStorage.getItem('vitola-pick-codes')).toContain('C79');
+  answer = answers({ isPaired: false, pageScripts: null });
+  await pass(60_000);
+  expect(localStorage.getItem('vitola-pick-codes')).toBeNull();
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 it('goes on reporting after its clock was set back by a year', async () => {

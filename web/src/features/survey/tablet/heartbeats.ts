@@ -3,6 +3,7 @@ import type { Heartbeat } from '@vitola/contract/tablets/tablets';
 import { call } from '../../../api/call.ts';
 import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 import { serverTime, setServerTime } from '../../../offline/device-clock.ts';
+import { forgetPickCodes, holdPickCodes, storePickCodes, wantedRange } from '../../../offline/pick-codes.ts';
 import { findPairedTablet, forgetPairedTablet, updatePairedTablet } from '../../../offline/paired-tablet.ts';
 import { queuedRows } from '../../../offline/queued-rows.ts';
 import { countSealedRows } from '../../../offline/sealed/sealed-rows.ts';
@@ -27,6 +28,7 @@ export function beginHeartbeats(loungeId: string, signal: AbortSignal): void {
   if (signal.aborted) return;
   if (running.has(signal)) return updatePairedTablet(loungeId, { askedAt: Date.now() });
   running.add(signal);
+  holdPickCodes();
   const count = () => (errorCount += 1);
   addEventListener('error', count, { signal });
   addEventListener('unhandledrejection', count, { signal });
@@ -54,22 +56,31 @@ async function sendIfDue(loungeId: string, outer: AbortSignal): Promise<void> {
   if (sinceMs >= 0 && sinceMs < heartbeatEveryMs - toleranceMs) return;
   updatePairedTablet(loungeId, { askedAt: Date.now() });
   try {
-    const body = await heartbeat(tablet.lastGuestAt);
-    const { isPaired, now, pageScripts, staffPin } = await withTimeout(guestTimeoutMs, outer, (signal) =>
-      call('POST /api/tablets/heartbeat', { body, signal }),
+    const body = await heartbeat(loungeId, tablet.lastGuestAt);
+    const { isPaired, now, pageScripts, staffPin, pickCodes } = await withTimeout(
+      guestTimeoutMs,
+      outer,
+      (signal) => call('POST /api/tablets/heartbeat', { body, signal }),
     );
     // A Wi-Fi's sign-in page may answer, too.
     if (Number.isNaN(Date.parse(now))) return;
     setServerTime(Date.parse(now));
     page.servedScripts = pageScripts ?? undefined;
-    if (isPaired) setStaffPin(loungeId, staffPin ?? null);
-    else forgetPairedTablet();
+    if (!isPaired) return forgetTablet();
+    setStaffPin(loungeId, staffPin ?? null);
+    // A server of the release before sends none.
+    if (pickCodes) storePickCodes(loungeId, pickCodes);
   } catch {
     // The next minute has the next report.
   }
 }
 
-const heartbeat = async (lastGuestAt: string | null): Promise<Heartbeat> => ({
+function forgetTablet(): void {
+  forgetPairedTablet();
+  forgetPickCodes();
+}
+
+const heartbeat = async (loungeId: string, lastGuestAt: string | null): Promise<Heartbeat> => ({
   version: surveyVersion(),
   queueLength: queuedRows().length + (await countSealedRows()),
   lastGuestAt,
@@ -77,6 +88,7 @@ const heartbeat = async (lastGuestAt: string | null): Promise<Heartbeat> => ({
   errorCount,
   battery: await batteryPercent(),
   path: location.pathname,
+  wantedRange: wantedRange(loungeId),
 });
 
 /** The release of this page: what the build appended to the name of its script, or `development`. */

@@ -8,7 +8,8 @@ import type { SurveyAction } from './survey-state.ts';
 
 /**
  * Returns a function that chooses the cards on this device, if it has the lounge's shelf, and sees to it that the server
- * records them once. The server's answer replaces them if it comes during the visit: the same cards with the pick code.
+ * records them once. The server's answer replaces them if it comes during the visit: the same cards with the pick code, which a
+ * paired tablet has at once.
  */
 export function useDeviceAnswer(dispatch: Dispatch<SurveyAction>) {
   const visit = useRef<AbortController | null>(null);
@@ -19,12 +20,11 @@ export function useDeviceAnswer(dispatch: Dispatch<SurveyAction>) {
   }, []);
   return useCallback(
     (asked: QueuedResult): TieredAnswer | undefined => {
-      const question = { ...asked, madeAt: serverTime().toISOString() };
-      const choose = deviceRecommenderFor(question.loungeId ?? 'demo');
+      const choose = deviceRecommenderFor(asked.loungeId ?? 'demo');
       const signal = visit.current?.signal;
       if (!choose || !signal) return undefined;
-      const answer = choose(question);
-      void recordResult(question, signal).then((recorded) => {
+      const { answer, sent } = choose({ ...asked, madeAt: serverTime().toISOString() });
+      void recordResult(sent, signal).then((recorded) => {
         if (recorded && !signal.aborted) dispatch({ type: 'confirmed', result: recorded });
       });
       return answer;

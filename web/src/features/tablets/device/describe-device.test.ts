@@ -29,7 +29,21 @@ it('an empty device has nothing to say', async () => {
   expect(await describeDevice(nothing)).toEqual([]);
 });
 
+const codesOf = (range: unknown, used: unknown): DeviceStorage => ({
+  ...nothing,
+  local: [
+    ['vitola-pick-codes', JSON.stringify(range)],
+    ['vitola-pick-codes-used', JSON.stringify(used)],
+  ],
+});
+const range = { rangeId: 'r', codes: ['', '', 'KBDF', 'KBDG'], until: '2026-05-02T04:00:00Z', loungeId: 'a' };
+
 it.each<[string, DeviceStorage, string, RegExp]>([
+  ['pick codes that are left', codesOf(range, [['r', 3]]), 'lounge', /^Pick codes .*: 1 code left, which no/],
+  ['pick codes of which none was given', codesOf(range, null), 'lounge', /: 4 codes left/],
+  ['pick codes with a guest’s name', codesOf({ ...range, name: 'Ana' }, null), 'unknown', /something else/],
+  ['pick codes that are none', codesOf({ ...range, codes: ['ana@x'] }, null), 'unknown', /something else/],
+  ['counts of codes that are none', codesOf(range, [['r', 'Ana']]), 'unknown', /something else/],
   [
     'sealed rows',
     queue(sealed, { ...sealed, kind: 'event' }),

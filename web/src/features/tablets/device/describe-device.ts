@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../time/format-date-time.ts';
 import { deviceTimeZone } from '../../../time/time-zone.ts';
 import type { DeviceStorage, StoredCache } from './device-storage.ts';
 import type { Finding } from './finding.ts';
+import { describePickCodes, isOfPickCodes } from './describe-pick-codes.ts';
 import { nameEntries } from './name-entries.ts';
 
 const queueName = 'vitola-queue';
@@ -19,7 +20,11 @@ export async function describeDevice(storage: DeviceStorage): Promise<Finding[]>
   const found = [
     ...ofCaches.flat(),
     ...storage.databases.flatMap(describeDatabase),
-    ...nameEntries('local storage', storage.local),
+    ...describePickCodes(storage.local),
+    ...nameEntries(
+      'local storage',
+      storage.local.filter(([name]) => !isOfPickCodes(name)),
+    ),
     ...nameEntries('this tab', storage.session),
     ...storage.cookies.map((name): Finding => ({ kind: 'unknown', text: `A cookie named ${name}.` })),
     ...describeHistory(storage.history),
