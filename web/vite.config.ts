@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileHints } from './build/compile-hints.ts';
 import { buildTarget } from './build/floor.ts';
 import { iconLinks } from './build/icon-links.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), iconLinks],
+  plugins: [react(), tailwindcss(), iconLinks, compileHints],
   // For React 17 and older, which has no store of its own to subscribe to.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
   // React looks for its developer tools on every start.

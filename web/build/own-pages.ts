@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Entry } from '@vitola/contract/pages';
 import type { InlineConfig, Plugin } from 'vite';
+import { compileHints } from './compile-hints.ts';
 import { htmlOf, webFolder } from './entries.ts';
 import { buildTarget } from './floor.ts';
 import { iconLinks } from './icon-links.ts';
@@ -49,7 +50,7 @@ const extraChunks = {
 export const ownBuild = (page: OwnPage, dist: string): InlineConfig => ({
   ...ownConfig,
   // The guest's pages don't use utility classes.
-  plugins: [...(ownConfig.plugins ?? []), page === 'landing' && tailwindcss()],
+  plugins: [...(ownConfig.plugins ?? []), compileHints, page === 'landing' && tailwindcss()],
   build: {
     target: buildTarget,
     cssTarget: buildTarget,

@@ -68,8 +68,8 @@ export async function prerender({ dist }: { dist: string }): Promise<void> {
   for (const page of ownPages) await build(ownBuild(page, dist));
   await build(serverBuild(dist));
   await writeSpanishApp(dist);
-  await writeDashboardPages(dist);
   await withShells(async (shells) => {
+    await writeDashboardPages(dist, shells);
     await writeVaultPages(dist, shells);
     for (const { entry, html: source = htmlOf[entry], name, render, preloadedSource } of prerenderedPages) {
       const manifest = JSON.parse(await readFile(join(dist, manifestOf(entry)), 'utf8')) as Manifest;
@@ -98,8 +98,7 @@ async function writeSpanishApp(dist: string): Promise<void> {
     [/(?<=<p class="too-old">)[^<]*/, tooOldInSpanish.Vitola],
     [/(?<=<p class="no-script">)[^<]*/, 'Para iniciar sesión se necesita JavaScript.'],
   ] as const;
-  const spanish = changes.reduce((page, [pattern, replacement]) => page.replace(pattern, replacement), html);
-  await writeFile(join(dist, 'index.es.html'), spanish);
+  await writeFile(join(dist, 'index.es.html'), changed(html, changes));
 }
 
 /**
@@ -121,17 +120,23 @@ async function writeVaultPages(dist: string, shells: Shells): Promise<void> {
         [/<script type="module"/g, '<script type="module" fetchpriority="low"'],
         [/<\/head>/, `${early.join('')}</head>`],
         [/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"'],
-        [/<\/noscript>/, '<style>#cover{display:none}</style></noscript>'],
-        [/<div id="root">.*<\/div>/, `${cover}<div id="root"></div>`],
+        ...coveredBy(cover),
       ] as const;
-      const filled = changes.reduce(
-        (page, [pattern, replacement]) => page.replace(pattern, () => replacement),
-        html,
-      );
-      await writeFile(join(dist, `vault.${viewer}.${language}.html`), filled);
+      await writeFile(join(dist, `vault.${viewer}.${language}.html`), changed(html, changes));
     }
   }
 }
+
+type Change = readonly [RegExp, string];
+
+const changed = (html: string, changes: readonly Change[]): string =>
+  changes.reduce((page, [pattern, replacement]) => page.replace(pattern, () => replacement), html);
+
+/** Puts a cover over a page of the app; without scripts nothing would remove it. */
+const coveredBy = (cover: string): readonly Change[] => [
+  [/<\/noscript>/, '<style>#cover{display:none}</style></noscript>'],
+  [/<div id="root">.*<\/div>/, `${cover}<div id="root"></div>`],
+];
 
 /** What a member's vault loads after the app's entry. */
 function preloadsOfVault(manifest: Manifest, html: string, language: shells.Shell['language']): string[] {
@@ -152,10 +157,10 @@ function preloadsOfVault(manifest: Manifest, html: string, language: shells.Shel
 }
 
 /**
- * Writes `dashboard.today.html`, `dashboard.shelf.html` …: the app's page for an owner, which asks for all that one view
- * of the dashboard begins with at once.
+ * Writes `dashboard.today.html`, `dashboard.shelf.html` …: the app's page for an owner with a cover of the dashboard,
+ * which asks for all that one view begins with at once.
  */
-async function writeDashboardPages(dist: string): Promise<void> {
+async function writeDashboardPages(dist: string, shells: Shells): Promise<void> {
   const manifest = JSON.parse(await readFile(join(dist, manifestOf('app')), 'utf8')) as Manifest;
   const html = await inlineStyles(await readFile(join(dist, htmlOf.app), 'utf8'), dist, { keepsLink: true });
   for (const view of viewIds) {
@@ -171,10 +176,11 @@ async function writeDashboardPages(dist: string): Promise<void> {
         `src/features/inventory/dashboard/${view}-view.tsx`,
       ]),
     ];
-    await writeFile(
-      join(dist, `dashboard.${view}.html`),
-      html.replace(/<\/head>/, () => `${early.join('')}</head>`),
-    );
+    const changes = [
+      [/<\/head>/, `${early.join('')}</head>`],
+      ...coveredBy(shells.dashboardCover(view)),
+    ] as const;
+    await writeFile(join(dist, `dashboard.${view}.html`), changed(html, changes));
   }
 }
 

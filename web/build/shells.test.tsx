@@ -1,11 +1,15 @@
+import { viewIds } from '@vitola/contract/dashboard-views';
 import { authForms, type KnownViewer, resetForms, viewers } from '@vitola/contract/public-pages';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LandingScreen } from '../src/features/landing/LandingScreen.tsx';
+import { viewHref } from '../src/features/inventory/dashboard/navigation/use-view.ts';
+import { viewNames } from '../src/features/inventory/dashboard/navigation/view-navigation.tsx';
 import { dashboardPages } from '../src/navigation/home-page.ts';
 import {
   authShell,
   closedShell,
+  dashboardCover,
   landingShell,
   resetShell,
   shareShell,
@@ -118,7 +122,9 @@ it('no prerendered page has an inline script or style, which the Content-Securit
     ...authForms.map(authShell),
     ...resetForms.map(resetShell),
   ];
-  for (const { root, scene } of shells) expect(root + scene).not.toMatch(/<script|\sstyle=|\son\w+=/);
+  const covers = [...viewIds.map(dashboardCover), await vaultCover('member', 'en')];
+  for (const html of [...shells.map(({ root, scene }) => root + scene), ...covers])
+    expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/);
 });
 
 describe('the cover of the vault', () => {
@@ -132,5 +138,20 @@ describe('the cover of the vault', () => {
 
   it('is hidden from assistive technology, and nothing in it takes the focus', async () => {
     expect(await vaultCover('member', 'en')).toMatch(/^<div id="cover" aria-hidden="true" inert=""/);
+  });
+});
+
+describe('the cover of the dashboard', () => {
+  it('shows the way to every view, with the asked one marked, and nothing of any lounge', () => {
+    const container = parseHtml(dashboardCover('shelf'));
+    expect(linksIn(container)).toEqual(
+      expect.arrayContaining(viewIds.map((view) => [viewNames[view].label, viewHref(view)])),
+    );
+    expect(container.querySelector('[aria-current="page"]')?.textContent).toBe('Shelf');
+    expect(container.querySelector('h1')?.textContent).toBe('Your lounge');
+  });
+
+  it('is hidden from assistive technology, and nothing in it takes the focus', () => {
+    expect(dashboardCover('today')).toMatch(/^<div id="cover" aria-hidden="true" inert=""/);
   });
 });

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { ViewId } from '@vitola/contract/dashboard-views';
 import type { AuthForm, ResetForm, VaultViewer, Viewer } from '@vitola/contract/public-pages';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { AuthDocument } from '../src/features/accounts/sign-in/auth-document.tsx';
 import { ResetDocument } from '../src/features/accounts/password-reset/reset-document.tsx';
 import { LandingPage } from '../src/features/landing/landing-page.tsx';
+import { DashboardCover } from '../src/features/inventory/dashboard/dashboard-cover.tsx';
 import { ShareScreen } from '../src/features/sharing/share-screen.tsx';
 import { loadTexts as loadShareTexts } from '../src/features/sharing/texts.ts';
 import type { OpenedLounge } from '../src/api/find-lounge.ts';
@@ -62,6 +64,9 @@ export async function vaultCover(viewer: VaultViewer, language: Language): Promi
     : import('../src/features/vault/texts/vault-texts.en.ts'));
   return renderToStaticMarkup(<VaultCover title={viewer === 'member' ? texts.title : null} />);
 }
+
+/** What an owner's `/trial` shows before its script runs. */
+export const dashboardCover = (view: ViewId): string => renderToStaticMarkup(<DashboardCover view={view} />);
 
 export async function shareShell(language: Language): Promise<Shell> {
   const texts = await loadShareTexts(language);

@@ -3,6 +3,7 @@ import { integrationParts } from '../src/features/integrations/integrations.tsx'
 import { FirstCigar, loadedAhead } from '../src/features/inventory/dashboard/parts.ts';
 import { loadParts } from './open-page.tsx';
 import { startServer, type TestServer } from './server.ts';
+import { matchEveryMediaQuery } from './media-queries.ts';
 
 /** Loads all parts of the dashboard before the tests of a file. */
 export const loadDashboard = (): void =>
@@ -17,10 +18,10 @@ export function startDashboardTest(): TestServer {
   const server = startServer();
   beforeEach(() => {
     sessionStorage.clear();
-    // jsdom has none of them. Every media query matches, `prefers-reduced-motion` among them.
+    // jsdom has none of them.
     Element.prototype.scrollIntoView = vi.fn<() => void>();
     vi.stubGlobal('scrollTo', vi.fn<() => void>());
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    matchEveryMediaQuery();
   });
   return server;
 }

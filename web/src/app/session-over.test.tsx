@@ -7,13 +7,14 @@ import { browser } from '../navigation/browser.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { session } from '../api/session.ts';
 import { syncSessionAcrossTabs } from '../api/sync-tabs.ts';
+import { matchEveryMediaQuery } from '../../test/media-queries.ts';
 
 const server = startServer();
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  matchEveryMediaQuery();
 });
 
 async function openEditing() {

@@ -6,12 +6,13 @@ import { loadDashboard } from '../../../test/dashboard.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startServer } from '../../../test/server.ts';
 import { stock } from '../../../test/stock.ts';
+import { matchEveryMediaQuery } from '../../../test/media-queries.ts';
 
 loadDashboard();
 const server = startServer();
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  matchEveryMediaQuery();
 });
 
 async function openBranding(owner: Owner) {

@@ -6,13 +6,14 @@ import type { Owner } from '../../../../server/test/world/world.ts';
 import { loadDashboard } from '../../../test/dashboard.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startServer } from '../../../test/server.ts';
+import { matchEveryMediaQuery } from '../../../test/media-queries.ts';
 
 loadDashboard();
 const server = startServer();
 let owner: Owner;
 beforeEach(async () => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  matchEveryMediaQuery();
   owner = await server.world.owner({ loungeName: 'Casa Oscura' });
 });
 

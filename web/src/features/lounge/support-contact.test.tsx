@@ -7,6 +7,7 @@ import type { Caller, Owner } from '../../../../server/test/world/world.ts';
 import { loadDashboard } from '../../../test/dashboard.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startServer } from '../../../test/server.ts';
+import { matchEveryMediaQuery } from '../../../test/media-queries.ts';
 
 loadDashboard();
 const server = startServer();
@@ -14,7 +15,7 @@ let owner: Owner;
 let superAdmin: Caller;
 beforeEach(async () => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  matchEveryMediaQuery();
   owner = await server.world.owner({ loungeName: 'Casa Oscura', plan: 'Professional' });
   superAdmin = await signedInAs(server.world, 'superAdmin');
 });

@@ -11,10 +11,10 @@ import { useLoadNow } from '../../../lazy/use-load-ahead.ts';
 import { LoadingPage } from '../../../shell/page-states.tsx';
 import { UnreachableScreen } from '../../../shell/UnreachableScreen.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Skeleton, SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { useSignOut } from '../../accounts/index.ts';
 import { NotificationBell } from '../../notifications/index.ts';
 import { Dashboard } from './dashboard.tsx';
+import { LoadingDashboard } from './loading-dashboard.tsx';
 import { useView } from './navigation/use-view.ts';
 import { viewParts } from './parts.ts';
 import { useOwnLounge, useSubscription } from '../shelf/use-shelf.ts';
@@ -35,7 +35,8 @@ function LazyStaffDashboard(props: { user: SessionUser }) {
 /** The owner's dashboard: the shelf, the questionnaire, the plan, and what guests did. */
 function OwnerDashboard() {
   // At once, not only after the lounge.
-  useLoadNow(viewParts[useView().id]);
+  const view = useView();
+  useLoadNow(viewParts[view.id]);
   const lounge = useOwnLounge();
   const subscription = useSubscription();
   const { signOut } = useSignOut();
@@ -67,27 +68,10 @@ function OwnerDashboard() {
       ) : lounge.data && subscription.data ? (
         <Dashboard lounge={lounge.data} subscription={subscription.data} />
       ) : (
-        <LoadingDashboard />
+        <LoadingDashboard view={view} />
       )}
     </OwnerShell>
   );
 }
 
 const planName = (lounge: OwnLounge | undefined) => lounge && plans[planOf(lounge.subscriptionTier)].name;
-
-function LoadingDashboard() {
-  return (
-    <div className="flex flex-col gap-6">
-      <div className="grid grid-cols-2 gap-3 sm:gap-4">
-        <Skeleton className="h-32 w-full" />
-        <Skeleton className="h-32 w-full" />
-      </div>
-      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 sm:gap-3">
-        {Array.from({ length: 8 }, (_, place) => (
-          <Skeleton key={place} className="h-11 w-full" />
-        ))}
-      </div>
-      <SkeletonList label="Loading your lounge" rows={3} />
-    </div>
-  );
-}

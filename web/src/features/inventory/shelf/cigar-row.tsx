@@ -36,6 +36,8 @@ export interface CigarRowProps {
   isChosen: boolean;
   /** Whether the lounge's plan has the paid actions. */
   isPremium: boolean;
+  /** Whether there is room for the actions' buttons; else they are in a menu. */
+  hasRoom: boolean;
   rowActions: RowActions;
 }
 
@@ -66,6 +68,7 @@ export const CigarRow = memo(function CigarRow({
   isBusy,
   isChosen,
   isPremium,
+  hasRoom,
   rowActions,
 }: CigarRowProps) {
   const isOut = cigar.isOutOfStock || cigar.stock === 0;
@@ -132,7 +135,7 @@ export const CigarRow = memo(function CigarRow({
         <QuickPrice cigar={cigar} save={rowActions.setPrice} />
         <QuickStock cigar={cigar} lowAt={lowAt} open={rowActions.openStock} send={rowActions.sendStock} />
       </div>
-      <RowButtons cigar={cigar} isBusy={isBusy} isPremium={isPremium} rowActions={rowActions} />
+      <RowButtons {...{ cigar, isBusy, isPremium, hasRoom, rowActions }} />
     </li>
   );
 });
@@ -176,9 +179,9 @@ const lockWords: Record<Lock, string> = {
   ADMIN_OVERRIDE: 'Set by a platform admin',
 };
 
-type RowButtonsProps = Pick<CigarRowProps, 'cigar' | 'isBusy' | 'isPremium' | 'rowActions'>;
+type RowButtonsProps = Pick<CigarRowProps, 'cigar' | 'isBusy' | 'isPremium' | 'hasRoom' | 'rowActions'>;
 
-function RowButtons({ cigar, isBusy, isPremium, rowActions }: RowButtonsProps) {
+function RowButtons({ cigar, isBusy, isPremium, hasRoom, rowActions }: RowButtonsProps) {
   const lockedFor = (isInPlan: boolean) => {
     const lock = lockOf(cigar, isInPlan);
     return lock && lockWords[lock];
@@ -212,22 +215,23 @@ function RowButtons({ cigar, isBusy, isPremium, rowActions }: RowButtonsProps) {
       data-field="actions"
       className="col-start-4 row-span-2 row-start-1 justify-self-end md:col-start-auto md:row-span-1 md:row-start-auto"
     >
-      <div className="flex max-xl:hidden">
-        {actions.map(({ label, icon, onSelect, locked: why }) => (
-          <IconButton
-            key={label}
-            label={`${label}: ${of}`}
-            title={why ? `${label} (${why})` : label}
-            locked={why}
-            icon={icon}
-            className="size-10 [&_svg]:size-4.5"
-            isOnce
-            aria-disabled={isBusy || undefined}
-            onClick={() => isBusy || onSelect()}
-          />
-        ))}
-      </div>
-      <div className="xl:hidden">
+      {hasRoom ? (
+        <div className="flex">
+          {actions.map(({ label, icon, onSelect, locked: why }) => (
+            <IconButton
+              key={label}
+              label={`${label}: ${of}`}
+              title={why ? `${label} (${why})` : label}
+              locked={why}
+              icon={icon}
+              className="size-10 [&_svg]:size-4.5"
+              isOnce
+              aria-disabled={isBusy || undefined}
+              onClick={() => isBusy || onSelect()}
+            />
+          ))}
+        </div>
+      ) : (
         <Menu
           trigger={
             <IconButton
@@ -238,7 +242,7 @@ function RowButtons({ cigar, isBusy, isPremium, rowActions }: RowButtonsProps) {
           }
           actions={actions.map((action) => ({ ...action, disabled: isBusy }))}
         />
-      </div>
+      )}
     </div>
   );
 }

@@ -8,13 +8,14 @@ import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
 import { stock } from '../../../../test/stock.ts';
 import { browser } from '../../../navigation/browser.ts';
+import { matchEveryMediaQuery } from '../../../../test/media-queries.ts';
 
 loadDashboard();
 const server = startServer();
 beforeEach(() => {
   sessionStorage.clear();
   Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  matchEveryMediaQuery();
 });
 
 async function openShelf(

@@ -7,12 +7,13 @@ import { signedInAs } from '../../../../../server/test/world/people.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
 import { stock } from '../../../../test/stock.ts';
+import { matchEveryMediaQuery } from '../../../../test/media-queries.ts';
 
 const server = startServer();
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
   window.scrollTo = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  matchEveryMediaQuery();
 });
 
 async function openAsStaff(path: string) {

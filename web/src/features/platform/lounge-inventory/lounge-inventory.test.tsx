@@ -6,12 +6,13 @@ import type { Owner } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
 import { filterCigars, noFilter } from './filter-cigars.ts';
+import { matchEveryMediaQuery } from '../../../../test/media-queries.ts';
 
 const server = startServer();
 let owner: Owner;
 beforeEach(async () => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  matchEveryMediaQuery();
   owner = await server.world.owner({ plan: 'Enterprise', loungeName: 'Casa Oscura' });
   server.cookie = (await signedInAs(server.world, 'superAdmin')).cookie;
 });

@@ -6,12 +6,13 @@ import { signedInAs } from '../../../../../server/test/world/people.ts';
 import type { Caller, Owner } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
+import { matchEveryMediaQuery } from '../../../../test/media-queries.ts';
 
 const server = startServer();
 let superAdmin: Caller;
 beforeEach(async () => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  matchEveryMediaQuery();
   superAdmin = await signedInAs(server.world, 'superAdmin');
   server.cookie = superAdmin.cookie;
 });

@@ -13,6 +13,7 @@ import {
 import { tablet } from './served-page.ts';
 import { lazyResultViews } from '../results/lazy-result-views.ts';
 import { lazyVisitScreen } from '../visit/lazy-visit-screen.ts';
+import { matchEveryMediaQuery } from '../../../../test/media-queries.ts';
 
 surveyWorld();
 
@@ -35,7 +36,7 @@ describe('the background of the welcome screen', () => {
   });
 
   it('pauses for people who prefer reduced motion', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    matchEveryMediaQuery();
     await openSurvey();
     await pass(10_000);
     expect(phase()).toBe('0');
