@@ -1,5 +1,5 @@
 import { changeSystemSettings } from '@vitola/contract/system-settings/settings';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { signedInAs } from '../../test/world/people.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import { runIsolated } from '../jobs/run-isolated.ts';
@@ -140,6 +140,9 @@ it('every table is either purged or kept for a reason', async () => {
 it('the tasks delete from exactly the tables that are said to be purged', async () => {
   const superAdmin = await signedInAs(world, 'superAdmin');
   await superAdmin.call(changeSystemSettings, { body: { auditLogDays: 365 } });
+  onTestFinished(async () => {
+    await world.pool.query('drop table deleted_from; drop function note_delete cascade');
+  });
   // A trigger of the statement also fires where no row is old.
   await world.pool.query(`
     create table deleted_from (name text primary key);

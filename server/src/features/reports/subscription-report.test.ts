@@ -1,16 +1,17 @@
 import { getSubscriptionReport } from '@vitola/contract/reports';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { payFor, sandboxWithHeldEvents, settlePayments } from '../../../test/world/payments.ts';
 import { signedInAs } from '../../../test/world/people.ts';
 import { type Caller, createWorld, type World } from '../../../test/world/world.ts';
 
 let world: World;
 let superAdmin: Caller;
-beforeAll(async () => {
+// It counts all lounges.
+beforeEach(async () => {
   world = await createWorld();
   superAdmin = await signedInAs(world, 'superAdmin');
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const report = async () => (await superAdmin.call(getSubscriptionReport)).body;
 const signUpAt = (loungeId: string, createdAt: Date) =>

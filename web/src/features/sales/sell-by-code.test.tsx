@@ -48,7 +48,11 @@ describe('selling by a guest’s code', () => {
     await user.dblClick((await panel.findAllByRole('button', { name: /^Sell one/ }))[0] as HTMLElement);
     await panel.findByText(/1 sold/);
     const rows = async () =>
-      server.world.db.selectFrom('sales').select(['cigarId', 'quantity', 'undoneAt']).execute();
+      server.world.db
+        .selectFrom('sales')
+        .select(['cigarId', 'quantity', 'undoneAt'])
+        .where('loungeId', '=', owner.loungeId)
+        .execute();
     expect(await rows()).toEqual([{ cigarId, quantity: 1, undoneAt: null }]);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await rows())[0]?.undoneAt).not.toBeNull());
