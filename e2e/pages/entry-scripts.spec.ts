@@ -20,8 +20,7 @@ async function sizeOfEntry(request: APIRequestContext, page: string) {
     const source = await script.text();
     // Only the first line of a script may say that it is compiled while it arrives.
     expect(source).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-    for (const [, name = ''] of source.matchAll(imported))
-      paths.add(posix.join(posix.dirname(path), name));
+    for (const [, name = ''] of source.matchAll(imported)) paths.add(posix.join(posix.dirname(path), name));
   }
   return { bytes, files: paths.size };
 }
