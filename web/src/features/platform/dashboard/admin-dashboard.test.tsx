@@ -2,14 +2,16 @@ import { addCigar } from '@vitola/contract/inventory/cigars';
 import { recordSale } from '@vitola/contract/sales/sales';
 import { importShare } from '@vitola/contract/vault/saved-cigars';
 import { screen, within, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { loungeWithShares, newMember } from '../../../../../server/test/world/members.ts';
 import { adminOf } from '../../../../../server/test/world/staff.ts';
 import type { Owner } from '../../../../../server/test/world/world.ts';
+import { matchEveryMediaQuery } from '../../../../test/media-queries.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
 
 const server = startServer();
+beforeEach(matchEveryMediaQuery);
 
 async function openAs(owners: readonly Owner[]) {
   const admin = await adminOf(
