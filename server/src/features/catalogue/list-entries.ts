@@ -23,14 +23,7 @@ export async function listCatalogueEntries(
 }
 
 function toEntry(row: Row): CatalogueEntry {
-  const {
-    avgPrice,
-    priceBasis: _basis,
-    description: _description,
-    infused: _infused,
-    dataSource,
-    ...entry
-  } = row;
+  const { avgPrice, description: _description, dataSource, ...entry } = row;
   return {
     ...entry,
     label: `${row.brand} ${shelfName(row)}`,

@@ -21,16 +21,7 @@ export type CatalogueRow = Awaited<ReturnType<typeof listCatalogue>>[number];
 export const listWithSource = (ctx: Db, ids: string[] | null, limit: number) =>
   ctx.db
     .selectFrom('cigarDatabase')
-    .select([
-      'id',
-      ...catalogueFactNames,
-      'infused',
-      'avgPrice',
-      'priceBasis',
-      'verified',
-      'dataSource',
-      'sourcePage',
-    ])
+    .select(['id', ...catalogueFactNames, 'avgPrice', 'verified', 'dataSource', 'sourcePage'])
     .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
     .orderBy('createdAt', 'desc')
     .orderBy('brand')
