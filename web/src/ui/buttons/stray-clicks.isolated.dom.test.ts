@@ -42,6 +42,19 @@ it('keeps a `details` open that the first half opened', () => {
   expect(document.querySelector('details')?.open).toBe(true);
 });
 
+it('keeps a `select` closed that the first half moved under the pointer', () => {
+  document.body.innerHTML = '<button>edit</button><select></select>';
+  const press = (detail: number) => {
+    const event = new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail });
+    return document.querySelector('select')?.dispatchEvent(event);
+  };
+  click('button', 1);
+  expect(press(2)).toBe(false);
+  expect(press(1)).toBe(true);
+  click('select', 1);
+  expect(press(2)).toBe(true);
+});
+
 it('passes keyboard clicks and separate clicks', () => {
   click('button', 1);
   click('button + button', 0);

@@ -12,10 +12,17 @@ let first: Element | null | undefined;
 /**
  * Starts ignoring the second half of a double click on another control than the first half, because whatever the
  * first half opened, closed or moved may have put it under the pointer. The second half doesn't close a `details`
- * that the first half opened either. If the first half happened before this was called, the second half counts.
+ * that the first half opened, and doesn't open a `select`, which opens before the click. If the first half happened before this was called, the second half counts.
  */
 export function ignoreStrayClicks(): void {
   window.addEventListener('click', stopStray, { capture: true });
+  window.addEventListener('mousedown', keepSelectClosed, { capture: true });
+}
+
+function keepSelectClosed(press: MouseEvent): void {
+  const control = controlOf(press);
+  if (press.detail > 1 && first !== undefined && control !== first && control?.localName === 'select')
+    press.preventDefault();
 }
 
 function stopStray(click: MouseEvent): void {
