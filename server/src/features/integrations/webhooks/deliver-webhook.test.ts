@@ -107,6 +107,38 @@ describe('lead.created', () => {
   });
 });
 
+describe('a delivery', () => {
+  it('that is answered with anything but success is tried again', async () => {
+    const { id } = await hook(['stock.low']);
+    receiver.answers.push(300);
+    await owner.call(testWebhook, { params: { id } });
+    await here.world.jobs.runAll();
+    const failed = { status: 'pending', lastStatus: 300, lastError: 'It answered 300.' };
+    expect(await log(id)).toMatchObject([failed]);
+    await nextAttempt();
+    expect(await log(id)).toMatchObject([{ status: 'delivered', attempts: 2 }]);
+    await nextAttempt();
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  it('of a webhook that was removed meanwhile is not sent', async () => {
+    const { id } = await hook(['stock.low']);
+    await owner.call(testWebhook, { params: { id } });
+    await owner.call(removeWebhook, { params: { id } });
+    await here.world.jobs.runAll();
+    expect(receiver.received).toEqual([]);
+    const left = await here.world.db
+      .selectFrom('webhookDeliveries')
+      .select(['status', 'attempts', 'lastStatus', 'lastError', 'nextAttemptAt'])
+      .where('endpointId', '=', id)
+      .execute();
+    const lastError = 'The webhook was removed.';
+    expect(left).toEqual([
+      { status: 'failed', attempts: 1, lastStatus: null, lastError, nextAttemptAt: null },
+    ]);
+  });
+});
+
 describe('a new secret', () => {
   const rotate = (id: string, body: { turn: number; overlapHours?: number }) =>
     owner.call(rotateWebhookSecret, { params: { id }, body });

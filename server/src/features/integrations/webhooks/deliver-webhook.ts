@@ -42,7 +42,7 @@ export async function deliverWebhook(
     return updateDelivery(ctx, deliveryId, { ...outcome, status: 'failed' });
   }
   const { status, error } = await postDelivery(ctx, settings, delivery);
-  const isDelivered = status !== null && status >= 200 && status < 300;
+  const isDelivered = error === null;
   const delay = isDelivered ? undefined : retryDelayAfter(attempts);
   await updateDelivery(ctx, deliveryId, {
     status: isDelivered ? 'delivered' : delay === undefined ? 'failed' : 'pending',
@@ -58,6 +58,7 @@ export async function deliverWebhook(
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findPendingDelivery>>>;
 
+/** Sends a delivery: the status of the answer, and what went wrong, null for a status of success. */
 async function postDelivery(
   ctx: Context,
   settings: WebhookSettings,
@@ -79,8 +80,8 @@ async function postDelivery(
         'vitola-signature': signatureOf(activeSecrets(settings, delivery, ctx.now), time, body),
       },
     });
-    const isOk = response.status >= 200 && response.status < 300;
-    return { status: response.status, error: isOk ? null : `It answered ${response.status}.` };
+    const { status } = response;
+    return { status, error: status >= 200 && status < 300 ? null : `It answered ${status}.` };
   } catch (error) {
     return { status: null, error: errorMessageOf(error) };
   }
