@@ -28,7 +28,10 @@ export const areas: Record<string, Area> = {
     tests: ['engine/src/fit/*.test.ts', 'engine/src/member/*.test.ts', ...wholeEngine],
   },
   taste: { mutate: ['engine/src/taste/*.ts'], tests: ['engine/src/taste/**/*.test.ts', ...wholeEngine] },
-  shelf: { mutate: ['engine/src/shelf/*.ts'], tests: ['engine/src/shelf/*.test.ts', ...wholeEngine] },
+  shelf: {
+    mutate: ['engine/src/shelf/*.ts'],
+    tests: ['engine/src/shelf/*.test.ts', 'engine/src/taste/flavor-lists.test.ts', ...wholeEngine],
+  },
   explain: { mutate: ['engine/src/explain/*.ts'], tests: ['engine/src/explain/*.test.ts', ...wholeEngine] },
   limits: {
     mutate: ['server/src/features/lounge/cigar-limit.ts', 'server/src/http/limits/rate-limits.ts'],

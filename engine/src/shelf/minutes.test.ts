@@ -20,11 +20,13 @@ describe('parseMinutes', () => {
     ['half an hour', 30, 30],
     ['an hour', 60, 60],
     ['90+', 90, 120],
+    ['5', 5, 5],
+    ['5 hours', 300, 300],
   ])('reads %s', (text, from, to) => {
     expect(parseMinutes(text)).toEqual({ from, to });
   });
 
-  test.each(['', 'a while', '0', '2 minutes', '60-45', '9000', null, undefined])(
+  test.each(['', 'a while', '0', '4 minutes', '60-45', '301', `${'a'.repeat(60)} 50`, null, undefined])(
     'is undefined for %s',
     (text) => {
       expect(parseMinutes(text)).toBeUndefined();

@@ -23,6 +23,7 @@ describe('shapeOf', () => {
 
   test('draws a short torpedo as a belicoso', () => {
     expect(shapeOf('Torpedo', '5 x 52')).toBe('belicoso');
+    expect(shapeOf('Torpedo', '5.5 x 52')).toBe('torpedo');
     expect(shapeOf('Torpedo')).toBe('torpedo');
   });
 

@@ -15,6 +15,8 @@ describe('parseSize', () => {
     ['6" x 52', 6, 52],
     ['7 inches by 48 ring', 7, 48],
     ['  6.125 x 52 (box-pressed)', 6.125, 52],
+    ['1 x 16', 1, 16],
+    ['12 x 100', 12, 100],
   ])('reads %s', (text, lengthInches, ringGauge) => {
     expect(parseSize(text)).toEqual({ lengthInches, ringGauge });
   });
@@ -27,6 +29,11 @@ describe('parseSize', () => {
     '0 x 50',
     '6 x 500',
     '60 x 6',
+    '1/2 x 50',
+    '12.5 x 50',
+    '6 x 15',
+    '6 x 101',
+    `${' '.repeat(58)}6 x 50`,
     '1/0 x 50',
     'six by fifty',
     null,

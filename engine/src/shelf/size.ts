@@ -27,7 +27,6 @@ export function parseSize(text: string | null | undefined): Size | undefined {
   const found = SIZE.exec(normalized);
   if (!found) return undefined;
   const [, whole, numerator, denominator, ring] = found;
-  if (whole === undefined && numerator === undefined) return undefined;
   const fraction = numerator && Number(denominator) > 0 ? Number(numerator) / Number(denominator) : 0;
   const lengthInches = parseDecimal(whole) + fraction;
   const ringGauge = parseDecimal(ring);

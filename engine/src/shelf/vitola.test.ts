@@ -25,9 +25,18 @@ describe('the table of vitolas', () => {
   });
 });
 
+test('half an inch counts as much as four of ring gauge', () => {
+  const nameOf = (lengthInches: number, ringGauge: number) => nearestVitola({ lengthInches, ringGauge }).name;
+  expect(nameOf(4, 46)).toBe('Short Robusto');
+  expect(nameOf(4, 54)).toBe('Short Robusto');
+  expect(nameOf(4.25, 42)).toBe('Half Corona');
+});
+
 describe('typicalMinutes', () => {
   test('of a typical size are those of its vitola', () => {
     expect(typicalMinutes({ lengthInches: 6, ringGauge: 52 })).toEqual({ from: 60, to: 80 });
+    // A Short Robusto that is longer than usual.
+    expect(typicalMinutes({ lengthInches: 4.25, ringGauge: 50 })).toEqual({ from: 32, to: 48 });
   });
 
   test('grow with the length', () => {
