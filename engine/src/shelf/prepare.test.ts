@@ -125,7 +125,7 @@ describe('strengths', () => {
     );
     expect([...shelf.strength]).toEqual([1, 5, 1, 0, 0]);
     expect([...shelf.likelyStrength]).toEqual([0, 0, 0, 2, 2]);
-    expect([...shelf.strengthKind.slice(0, 3)]).toEqual([0, 1, 0]);
+    expect([...shelf.strengthKind].slice(0, 3)).toEqual([0, 1, 0]);
     const kinds = [...shelf.strengthKind].map((kind) => shelf.strengthKinds[kind]);
     expect(kinds.map((kind) => kind?.strength)).toEqual([...shelf.strength]);
     expect(kinds.map((kind) => kind?.likely)).toEqual([...shelf.likelyStrength]);
