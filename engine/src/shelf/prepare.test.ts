@@ -149,6 +149,10 @@ describe('strengths', () => {
     const line = { productLine: 'Añejo' };
     expect(guardsOf(line, { ...line, strength: 'Mild' }, { ...line, strength: 'Medium' })).toEqual([3, 1, 3]);
     expect(guardsOf(line, { ...line, strength: 'Full' })).toEqual([0, 5]);
+    const second = { productLine: 'Reserva' };
+    expect(guardsOf({ ...line, strength: 'Mild' }, second, { ...second, strength: 'Medium' })).toEqual([
+      1, 3, 3,
+    ]);
     // What the catalog says of a line counts for each of its cigars.
     expect(guardsOf({ ...line, strength: 'Mild' }, { ...line, catalogueStrength: 'Full' })).toEqual([5, 5]);
   });

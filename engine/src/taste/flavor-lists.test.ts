@@ -31,8 +31,11 @@ describe('the taxonomy of flavors', () => {
     ['toasted almonds', 'almond'],
     ['Cashews', 'nuts'],
     ['cuero', 'leather'],
+    ['Hierba-Fresca', 'grass'],
+    ['cedar wizardry', 'cedar'],
   ])('reads %s as %s', (word, note) => {
     expect(noteOf(word)?.id).toBe(note);
+    expect(familyOf(word)).toBe(NOTES.find(({ id }) => id === note)?.family);
   });
 
   test('knows no note for an unknown word', () => {
