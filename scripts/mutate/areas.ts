@@ -32,7 +32,15 @@ export const areas: Record<string, Area> = {
     mutate: ['engine/src/shelf/*.ts'],
     tests: ['engine/src/shelf/*.test.ts', 'engine/src/taste/flavor-lists.test.ts', ...wholeEngine],
   },
-  explain: { mutate: ['engine/src/explain/*.ts'], tests: ['engine/src/explain/*.test.ts', ...wholeEngine] },
+  explain: {
+    mutate: ['engine/src/explain/*.ts'],
+    tests: [
+      'engine/src/choose/critique.test.ts',
+      'engine/src/explain/*.test.ts',
+      'engine/src/recommend.test.ts',
+      ...wholeEngine,
+    ],
+  },
   limits: {
     mutate: ['server/src/features/lounge/cigar-limit.ts', 'server/src/http/limits/rate-limits.ts'],
     tests: [

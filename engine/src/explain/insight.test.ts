@@ -20,6 +20,16 @@ describe('the insight', () => {
     );
   });
 
+  test('leaves out what the guest did not say', () => {
+    const said = (strength: 'medium'[], flavors: 'woody'[], language: 'en' | 'es') =>
+      insight(taste({ strength, flavors }), language);
+    expect(said(['medium'], [], 'en')).toContain('Let’s look for something medium-bodied. It should');
+    expect(said([], ['woody'], 'en')).toContain('Let’s look for something with woody notes. It should');
+    expect(said([], [], 'en')).toContain('Let’s see what the shelf has. It should');
+    expect(said(['medium'], [], 'es')).toContain('Busquemos un puro de cuerpo medio. Que dure');
+    expect(said([], ['woody'], 'es')).toContain('Busquemos un puro con notas amaderadas. Que dure');
+  });
+
   test('restates the quiz, merging adjacent answers', () => {
     const quiz = tasteFromQuiz({
       experience: 'regular',
