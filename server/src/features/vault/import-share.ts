@@ -20,8 +20,8 @@ export async function importShare(ctx: SignedInContext, shareId: string): Promis
   const cards = cardsOf(share);
   const newCigars = await inTransaction(ctx, async (ctx) => {
     await lockVault(ctx);
-    await fillPreferences(ctx, share.questionnaire, share.createdAt);
     await earnForImport(ctx, share);
+    await fillPreferences(ctx, share.questionnaire, share.createdAt);
     const saved = await listSavedSources(
       ctx,
       cards.map(({ cigarId }) => cigarId),

@@ -9,7 +9,7 @@ const daysBefore = 7;
 
 /**
  * Gives the caller the points of a first visit, and those of purchases of this result that were made before they imported it.
- * The first member to import a result has its purchases. Call it in the import's transaction.
+ * The first member to import a result has its purchases. Call it in the import's transaction, before anything that locks the member.
  */
 export async function earnForImport(
   ctx: SignedInContext,
@@ -19,9 +19,10 @@ export async function earnForImport(
   const userId = ctx.actor.user.id;
   const program = await findRunningProgram(ofLounge);
   if (!program) return;
+  // The result before the member, as a sale locks them: the other way round the two would deadlock.
+  if (resultId) await lockResult(ofLounge, resultId);
   await earnForVisit(ofLounge, userId);
   if (!resultId) return;
-  await lockResult(ofLounge, resultId);
   await claimResult(ofLounge, resultId, userId);
   if ((await findResultMember(ofLounge, resultId)) !== userId) return;
   const since = new Date(ctx.now.getTime() - daysBefore * 86_400_000);

@@ -7,10 +7,12 @@ import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { recordSale, undoSale } from '@vitola/contract/sales/sales';
 import { makeShare } from '@vitola/contract/sharing';
 import { changeSavedCigar, importShare, listSavedCigars } from '@vitola/contract/vault/saved-cigars';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeOf, loungeWithPoints, sellTo, switchOn } from '../../../../test/world/loyalty.ts';
 import { dayFromNow, newMember, shareCigars } from '../../../../test/world/members.ts';
 import { type Caller, createWorld, type World } from '../../../../test/world/world.ts';
+import { lockResult } from '../ledger/queries.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -34,7 +36,7 @@ async function guestResult({ loungeId }: Lounge) {
   const cigarId = primary?.id ?? '';
   const share = { loungeId, resultId, questionnaire: preferences, recommendations: { primary } };
   const { shareId } = (await world.guest.call(makeShare, { body: share })).body;
-  return { code, cigarId, shareId, dollars: Math.floor(Number(primary?.price)) };
+  return { code, cigarId, resultId, shareId, dollars: Math.floor(Number(primary?.price)) };
 }
 const take = (member: Caller, shareId: string) => member.call(importShare, { body: { shareId } });
 const loyaltyOf = async (member: Caller) => (await member.call(getLoyalty)).body;
@@ -80,14 +82,35 @@ describe('a purchase by pick code', () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await newMember(world);
       const { code, cigarId, shareId, dollars } = await guestResult(lounge);
-      await Promise.all([
+      const answers = await Promise.all([
         lounge.owner.call(recordSale, { body: { cigarId, code } }),
         take(member, shareId),
         take(member, shareId),
       ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect((await loyaltyOf(member)).points).toBe(50 + dollars);
     }
   });
+});
+
+it('an import holds nothing of its member while it waits for a purchase of its result', async () => {
+  const lounge = await loungeWithPoints(world);
+  const member = await newMember(world);
+  const { shareId, resultId } = await guestResult(lounge);
+  const memberId = (await member.call(getUser)).body.id;
+  const importing = await world.db.transaction().execute(async (db) => {
+    await lockResult({ db }, resultId);
+    const importing = take(member, shareId);
+    await vi.waitFor(async () => {
+      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+      expect((await waiting.execute(db)).rows).toHaveLength(1);
+    });
+    // What a purchase does next; it would be refused at once if the import held the member.
+    await sql`select from users where id = ${memberId} for update nowait`.execute(db);
+    return [importing];
+  });
+  expect((await importing[0])?.status).toBe(200);
 });
 
 describe('a purchase with a member’s code', () => {
