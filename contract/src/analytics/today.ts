@@ -20,6 +20,17 @@ export const TodayFigures = z.object({
   sold: count,
   /** What they were sold for, in dollars; cigars without a price count nothing. */
   revenue: z.object({ today: z.string(), usual: z.string().nullable() }),
+  /** Guests whose results arrived late within the last day, because their tablet had no network. Null if there were none. */
+  late: z
+    .object({
+      guests: z.int(),
+      /** When the first and the last of them were made. */
+      from: z.iso.datetime(),
+      until: z.iso.datetime(),
+      /** When the last one arrived. */
+      arrivedAt: z.iso.datetime(),
+    })
+    .nullable(),
 });
 export type TodayFigures = z.infer<typeof TodayFigures>;
 

@@ -446,6 +446,14 @@ export interface Invitations {
   withdrawnAt: Timestamp | null;
 }
 
+export interface LateResults {
+  arrivedAt: Timestamp;
+  loungeId: string;
+  madeAt: Timestamp;
+  resultId: string;
+  visit: string;
+}
+
 export interface LegalTexts {
   body: string;
   kind: string;
@@ -1271,6 +1279,7 @@ export interface DB {
   importRows: ImportRows;
   imports: Imports;
   invitations: Invitations;
+  lateResults: LateResults;
   legalTexts: LegalTexts;
   loungeActivity: LoungeActivity;
   loungeDays: LoungeDays;

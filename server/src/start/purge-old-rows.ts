@@ -16,7 +16,7 @@ import { purgeImportRows, purgeUnappliedImports } from '../features/imports/inde
 import { purgeEvents } from '../features/billing/index.ts';
 import { purgeEmailCounts, purgeUnconfirmedLeads } from '../features/leads/index.ts';
 import { purgeDeliveries } from '../features/integrations/index.ts';
-import { purgeDeviceResults } from '../features/recommendation/index.ts';
+import { purgeDeviceResults, purgeLateResults } from '../features/recommendation/index.ts';
 import { purgeSentAlerts } from '../features/restock-alerts/index.ts';
 import { purgeInvitations, purgeSupportMessages, purgeSupportViews } from '../features/platform/index.ts';
 import { anonymizeExpiredShares } from '../features/sharing/index.ts';
@@ -61,6 +61,8 @@ export function purgeTasks(ctx: Context): Task[] {
     ['visits of support', async () => purgeSupportViews(ctx, before((await kept()).supportDays))],
     // A result may count for a day two weeks ago, and be repeated as long again.
     ['keys of devices’ results', () => purgeDeviceResults(ctx, before(30))],
+    // Said on the day after they arrived.
+    ['marks of late results', () => purgeLateResults(ctx, before(2))],
     ['names on expired shares', () => anonymizeExpiredShares(ctx)],
     [
       'unconfirmed addresses',

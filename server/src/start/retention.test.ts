@@ -24,6 +24,7 @@ const purged = [
   'import_rows',
   'imports',
   'invitations',
+  'late_results',
   'loyalty_results',
   'mail_counts',
   'model_answers',

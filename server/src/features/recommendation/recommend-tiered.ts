@@ -10,6 +10,7 @@ import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { closingOf } from './closing-time.ts';
 import { isSameDay, timeMade } from './made-at.ts';
+import { noteLateResult } from './results/late-results.ts';
 import type { ResultRecorder } from './results/result-recorder.ts';
 import type { RecordedResult } from './results/recorded-result.ts';
 import type { ShelfCache } from './shelves/shelf-cache.ts';
@@ -56,6 +57,7 @@ export async function recommendTiered(
     cards: cardsOf(result, shelf.cigars),
   };
   const pickCode = await (recorded.hasDeviceId ? recorder.recordOnce(recorded) : recorder.record(recorded));
+  await noteLateResult(ctx, recorded);
   return toTieredAnswer({ resultId, loungeId, pickCode }, result, shelf.cigars);
 }
 

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { getTodayFigures } from '@vitola/contract/analytics/today';
-import { recommendTiered } from '@vitola/contract/recommendation/tiered';
+import { recommendTiered, type TieredQuestion } from '@vitola/contract/recommendation/tiered';
 import { listTodaySales, recordSale, undoSale } from '@vitola/contract/sales/sales';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { visitDaily } from '../../../../test/world/daily-visits.ts';
@@ -59,6 +60,7 @@ describe('today', () => {
       picks: { today: 0, usual: null },
       sold: { today: 0, usual: null },
       revenue: { today: '0.00', usual: null },
+      late: null,
     });
   });
 
@@ -94,6 +96,43 @@ describe('today', () => {
     expect([(await figures()).sold.today, (await list()).quantity]).toEqual([1, 1]);
     world.clock.advance(2 * hour);
     expect([(await figures()).sold.today, await list()]).toEqual([0, { sales: [], quantity: 0 }]);
+  });
+});
+
+describe('results that arrive late', () => {
+  const minute = 60_000;
+  const sendMade = (minutesAgo: number, over: Partial<TieredQuestion> = {}) =>
+    world.guest.call(recommendTiered, {
+      body: {
+        preferences: questionnaire,
+        loungeId: owner.loungeId,
+        resultId: randomUUID(),
+        sessionId: randomUUID(),
+        madeAt: ago(minutesAgo),
+        ...over,
+      },
+    });
+  const ago = (minutes: number) => new Date(world.clock.now().getTime() - minutes * minute).toISOString();
+
+  it('are said with how many guests, from when until when, for a day, whatever is sent again', async () => {
+    await sendMade(4);
+    expect((await figures()).late).toBeNull();
+    const sessionId = randomUUID();
+    const resultId = randomUUID();
+    const madeAt = ago(240);
+    for (let sent = 0; sent < 3; sent += 1) await sendMade(240, { resultId, sessionId, madeAt });
+    // The same guest, who changed an answer, and then another.
+    await sendMade(238, { sessionId });
+    await sendMade(90);
+    const other = await world.owner();
+    const late = { guests: 2, from: madeAt, until: ago(90), arrivedAt: ago(0) };
+    expect([(await figures()).late, (await figures(other)).late]).toEqual([late, null]);
+    world.clock.advance(10 * minute);
+    await sendMade(0, { resultId, sessionId, madeAt });
+    await sendMade(5, { critiques: [{ kind: 'cheaper', than: '10.00' }] });
+    expect((await figures()).late).toEqual(late);
+    world.clock.advance(24 * hour);
+    expect((await figures()).late).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { TodayFigures } from '@vitola/contract/analytics/today';
 import type { LoungeContext } from '../../../context/context.ts';
 import { listSameDays } from '../../lounge/index.ts';
+import { findLateGuests } from '../../recommendation/index.ts';
 import { sumSales } from '../../sales/index.ts';
 import { countReached, guestsFrom } from './visit-queries.ts';
 
@@ -26,10 +27,17 @@ export async function getTodayFigures(ctx: LoungeContext): Promise<TodayFigures>
     before.length === 0 ? null : before.reduce((sum, day) => sum + day[figure], 0) / before.length;
   const figure = (name: Figure) => ({ today: todayOf(name), usual: usualOf(name) });
   const cents = figure('cents');
+  const late = await findLateGuests(ctx);
   return {
     guests: figure('guests'),
     picks: figure('picks'),
     sold: figure('sold'),
+    late: late && {
+      guests: late.guests,
+      from: late.from.toISOString(),
+      until: late.until.toISOString(),
+      arrivedAt: late.arrivedAt.toISOString(),
+    },
     revenue: { today: inDollars(cents.today), usual: cents.usual === null ? null : inDollars(cents.usual) },
   };
 }

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { TodayFigures as Figures } from '@vitola/contract/analytics/today';
 import { formatMoney } from '@vitola/contract/price';
 import { clsx } from 'clsx';
+import { WifiOff } from 'lucide-react';
 import { readQuery } from '../../../api/query.ts';
 import { Card } from '../../../ui/display/panel.tsx';
+import { formatCount } from '../../../text/count.ts';
 import { figureSentences } from '../../../text/figure-sentences.ts';
 import { Explained } from '../../../ui/display/explained.tsx';
+import { formatSince } from '../../tablets/index.ts';
 
 const pollEveryMs = 60_000;
 const low = 0.75;
@@ -35,8 +38,25 @@ export function TodayFigures({ className }: { className?: string }) {
           </div>
         ))}
       </dl>
+      {data?.late && (
+        <p role="status" className="flex items-center gap-3 px-4 py-3 text-ink-muted sm:px-5">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+          {lateSentence(data.late)}
+        </p>
+      )}
     </Card>
   );
+}
+
+/** What happened while a tablet had no network, in words. */
+function lateSentence({ guests, from, until, arrivedAt }: NonNullable<Figures['late']>): string {
+  const [first, last, arrived] = [from, until, arrivedAt].map(formatSince);
+  const isOne = guests === 1;
+  return [
+    `${formatCount(guests, 'guest')} got ${isOne ? 'a result' : 'their results'} without a network,`,
+    first === last ? `at ${first}.` : `between ${first} and ${last}.`,
+    isOne ? `It arrived at ${arrived} and is counted.` : `They arrived by ${arrived} and are counted.`,
+  ].join(' ');
 }
 
 interface Shown {

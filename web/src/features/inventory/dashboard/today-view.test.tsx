@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { changeCigar } from '@vitola/contract/inventory/cigars';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { recordSale } from '@vitola/contract/sales/sales';
 import { createPairingCode, pairTablet } from '@vitola/contract/tablets/tablets';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,8 +9,17 @@ import { expect, it } from 'vitest';
 import { startDashboardTest } from '../../../../test/dashboard.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { stock } from '../../../../test/stock.ts';
+import { formatSince } from '../../tablets/index.ts';
 
 const server = startDashboardTest();
+
+const preferences = {
+  experience: 'beginner' as const,
+  strength: ['mild' as const],
+  flavors: ['creamy' as const],
+  time: '45-60' as const,
+  budget: 'all-options' as const,
+};
 
 async function openToday(stocks: readonly number[]) {
   const owner = await server.world.owner();
@@ -33,6 +44,27 @@ it('has today’s figures, each with its sentence, and the survey’s QR code', 
   const qr = await screen.findByRole<HTMLImageElement>('img', { name: 'QR code of your survey' });
   expect(qr.src).toMatch(/^data:image\/png;base64,/);
   expect(screen.getByRole('link', { name: 'Download PNG' }).getAttribute('download')).toMatch(/\.png$/);
+});
+
+it('says how many guests had no network, and when, once their results have arrived', async () => {
+  const owner = await server.world.owner();
+  await stock(owner, 3);
+  const now = server.world.clock.now();
+  const made = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * 60_000).toISOString();
+  const send = (madeAt: string) =>
+    server.world.guest.call(recommendTiered, {
+      body: { preferences, loungeId: owner.loungeId, resultId: randomUUID(), madeAt },
+    });
+  await send(made(90));
+  server.cookie = owner.cookie;
+  const { client } = openPage('/trial');
+  const [first, last, arrived] = [made(200), made(90), made(0)].map(formatSince);
+  const one = `1 guest got a result without a network, at ${last}. It arrived at ${arrived} and is counted.`;
+  expect(await screen.findByText(one)).toBeTruthy();
+  await send(made(200));
+  await client.invalidateQueries();
+  const two = `2 guests got their results without a network, between ${first} and ${last}. They arrived by ${arrived} and are counted.`;
+  expect(await screen.findByText(two)).toBeTruthy();
 });
 
 it('says what needs a hand, and leads there', async () => {
