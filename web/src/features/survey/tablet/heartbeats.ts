@@ -14,10 +14,29 @@ import { tablet as page } from './served-page.ts';
 const toleranceMs = 5_000;
 
 const running = new WeakSet<AbortSignal>();
-let errorCount = 0;
+const errorsKey = 'vitola-errors';
 
-/** How many errors this page had since it was opened. */
+let errorCount = readErrors();
+
+/** How many errors this page had since it was opened, those before it started over included. */
 export const errorsSinceStart = (): number => errorCount;
+
+function readErrors(): number {
+  try {
+    return Number(sessionStorage.getItem(errorsKey));
+  } catch {
+    return 0;
+  }
+}
+
+function countError(): void {
+  errorCount += 1;
+  try {
+    sessionStorage.setItem(errorsKey, String(errorCount));
+  } catch {
+    // Storage is denied or full: the count ends with the page.
+  }
+}
 
 /**
  * Reports once a minute how this tablet of a lounge is, while it is online and until `signal` aborts; tabs of one tablet report
@@ -29,9 +48,8 @@ export function beginHeartbeats(loungeId: string, signal: AbortSignal): void {
   if (running.has(signal)) return updatePairedTablet(loungeId, { askedAt: Date.now() });
   running.add(signal);
   holdPickCodes();
-  const count = () => (errorCount += 1);
-  addEventListener('error', count, { signal });
-  addEventListener('unhandledrejection', count, { signal });
+  addEventListener('error', countError, { signal });
+  addEventListener('unhandledrejection', countError, { signal });
   document.addEventListener('click', ({ target }) => noteGuest(loungeId, target), { signal, capture: true });
   const report = () => void sendIfDue(loungeId, signal);
   const timer = setInterval(report, heartbeatEveryMs);

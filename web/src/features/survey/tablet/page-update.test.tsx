@@ -1,3 +1,4 @@
+import { surveyTimings } from '@vitola/contract/recommendation/survey-constants';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLounge, answerUpTo, openSurvey, pass, surveyWorld, unreachable } from '../../../../test/survey.tsx';
 import { setPairedTablet } from '../../../offline/paired-tablet.ts';
@@ -18,6 +19,7 @@ describe('a tablet that stays open', () => {
     written.innerHTML = page(aLounge);
     document.body.append(written);
     vi.spyOn(tablet, 'reload').mockImplementation(() => undefined);
+    tablet.isWorn = false;
   });
   afterEach(() => written.remove());
 
@@ -36,6 +38,22 @@ describe('a tablet that stays open', () => {
     written.innerHTML = page({ ...aLounge, isActive: false });
     serve(page(aLounge));
     await openSurvey({ ...aLounge, isActive: false });
+    await pass(60_000);
+    expect(tablet.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens a worn page anew between guests only, once it opens', async () => {
+    serve(page(aLounge));
+    await openSurvey();
+    await answerUpTo(2);
+    tablet.isWorn = true;
+    await pass(surveyTimings.idleOnQuestions - 1_000);
+    expect(tablet.reload).not.toHaveBeenCalled();
+    await pass(2_000);
+    vi.stubGlobal('fetch', unreachable);
+    await pass(120_000);
+    expect(tablet.reload).not.toHaveBeenCalled();
+    serve(page(aLounge));
     await pass(60_000);
     expect(tablet.reload).toHaveBeenCalledTimes(1);
   });

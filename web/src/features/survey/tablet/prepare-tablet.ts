@@ -4,6 +4,7 @@ import { findPairedTablet } from '../../../offline/paired-tablet.ts';
 import { lazyQrDrawing } from '../results/lazy-qr-drawing.ts';
 import { keepSurvey } from './keep-survey.ts';
 import { notesForStaff, type StaffNote } from './staff-notes.ts';
+import { watchPage } from './watch-page.ts';
 import { sendQueuedRows } from '../../../offline/send-rows.ts';
 
 /**
@@ -12,6 +13,7 @@ import { sendQueuedRows } from '../../../offline/send-rows.ts';
  */
 export async function prepareTablet(loungeId: string, signal: AbortSignal): Promise<StaffNote[]> {
   keepSurvey();
+  watchPage(signal);
   sendQueuedRows();
   lazyQrDrawing.load().catch(() => undefined);
   // The answers to a paired tablet's reports have the time.

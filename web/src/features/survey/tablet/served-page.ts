@@ -7,10 +7,26 @@ export const fetchServedPage = (outer: AbortSignal): Promise<string | undefined>
     return response.ok ? response.text() : undefined;
   });
 
+/** Whether this page opens without the server: the service worker is in charge and has it. */
+export async function isStoredHere(): Promise<boolean> {
+  try {
+    // newer: plain http has neither.
+    const worker = navigator.serviceWorker.controller?.scriptURL ?? '';
+    const options = { ignoreSearch: true, ignoreVary: true };
+    return (
+      worker.endsWith('/survey-worker.js') && (await caches.match(location.pathname, options)) !== undefined
+    );
+  } catch {
+    return false;
+  }
+}
+
 interface TabletPage {
   reload: () => void;
   /** On a paired tablet, the script elements of the served page as the last report's answer had them. */
   servedScripts?: string | undefined;
+  /** Whether the page should be opened anew before the next guest: see `watchPage`. */
+  isWorn?: boolean;
 }
 
 /** The tablet's own page. An object, so that a test can replace it. */

@@ -4,7 +4,7 @@ import { CallError } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
 import { deviceRecommenderFor } from '../../../offline/device-shelf.ts';
 import { answersOf, type SurveyAction, type SurveyState, steps } from './survey-state.ts';
-import { reloadWhenServerAnswers } from '../tablet/start-over.ts';
+import { reloadOnceItOpens } from '../tablet/start-over.ts';
 import { useDeviceAnswer } from './use-device-answer.ts';
 import { lazyResultViews } from '../results/lazy-result-views.ts';
 import { isBlocked } from '../../../api/refusal.ts';
@@ -64,7 +64,7 @@ export function useRecommendation(
     const leaving = new AbortController();
     lazyResultViews.load().then(
       () => leaving.signal.aborted || dispatch({ type: 'answered', result }),
-      () => reloadWhenServerAnswers(leaving.signal),
+      () => reloadOnceItOpens(leaving.signal),
     );
     return () => leaving.abort();
   }, [isBare, result, dispatch]);
