@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { queryDatabase } from '../../server/test/process/query-database.ts';
+import { pairTablet, restartOffline } from '../support/pair-tablet.ts';
 import { isTabletStored } from '../support/stored-tablet.ts';
 import { answerAll, expectNoScrolling, stockShelf } from '../support/survey-steps.ts';
 import { expectQueueSent } from '../support/tablet-queue.ts';
@@ -9,19 +10,6 @@ test.use({ expectedErrors: [/net::ERR_|status of 50\d|Failed to load resource/] 
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const codeOf = async (page: Page) => (await page.locator('.pick-code strong').textContent()) ?? '';
-
-/** Pairs a browser with the owner's lounge, and waits until it could start and give codes without a network. */
-async function pair(owner: Page, tablet: Page): Promise<void> {
-  const { code } = (await (await owner.request.post('/api/tablets/pairing-code')).json()) as { code: string };
-  await tablet.goto('/pair');
-  await tablet.getByLabel(/^Code/).fill(code);
-  await tablet.getByRole('button', { name: 'Pair', exact: true }).click();
-  await tablet.getByRole('link', { name: 'Open the survey' }).click();
-  await isTabletStored(tablet);
-  await tablet.waitForFunction(() => localStorage.getItem('vitola-pick-codes') !== null, undefined, {
-    timeout: 120_000,
-  });
-}
 
 const today = async (page: Page) =>
   (await (await page.request.get('/api/user/today')).json()) as Record<'picks' | 'sold', { today: number }>;
@@ -47,11 +35,8 @@ test('staff sell by the code of a tablet without a network, and the sale belongs
   test.slow();
   await stockShelf(page);
   const tablet = await openTablet('about:blank');
-  await pair(page, tablet);
-  await tablet.context().setOffline(true);
-  await tablet.reload();
-  // After a start the tablet needs a moment before it may give codes.
-  await tablet.waitForFunction(async () => (await navigator.locks.query()).held?.length === 1);
+  await pairTablet(page, tablet);
+  await restartOffline(tablet);
   await answerAll(tablet);
   await expect(tablet.locator('.pick-code strong')).toHaveText(/^[A-Z]{4}$/);
   await expectNoScrolling(tablet);
@@ -112,7 +97,7 @@ test('two tabs of a tablet never give the same code, and a browser that is not p
   test.slow();
   await stockShelf(page);
   const first = await openTablet('about:blank');
-  await pair(page, first);
+  await pairTablet(page, first);
   const second = await first.context().newPage();
   await second.goto(first.url());
   await first.context().setOffline(true);

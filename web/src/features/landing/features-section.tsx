@@ -1,4 +1,4 @@
-import { ChartColumn, ChartLine, HandCoins, Layers, Printer, Sparkles } from 'lucide-react';
+import { ChartColumn, ChartLine, HandCoins, IdCard, Layers, Printer, Sparkles, WifiOff } from 'lucide-react';
 
 const features = [
   {
@@ -27,6 +27,16 @@ const features = [
     words: 'Each result carries a short code. Type it at the counter, and you know which pick was sold.',
   },
   {
+    icon: WifiOff,
+    title: 'A night without a network',
+    words: 'The tablet goes on recommending, QR code included, and every guest is counted once it is back.',
+  },
+  {
+    icon: IdCard,
+    title: 'Staff with their own PIN',
+    words: 'Each sale says who made it, on a shared device at the counter, too.',
+  },
+  {
     icon: Printer,
     title: 'Shelf tags and table tents',
     words:
@@ -40,7 +50,7 @@ export function FeaturesSection() {
       <h2 id="features-title" className="text-[clamp(2rem,1.4rem+2.6vw,3.25rem)]">
         Behind the counter
       </h2>
-      <ul className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {features.map(({ icon: Icon, title, words }) => (
           <li key={title} className="border-t border-line-strong pt-5">
             <Icon aria-hidden="true" className="size-7 text-accent-ink" strokeWidth={1.5} />

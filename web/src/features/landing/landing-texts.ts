@@ -111,6 +111,11 @@ export const facts = [
       'Setup in 15 minutes: register, add your cigars with the technical details filled in for you, then open the link on a tablet.',
   },
   {
+    question: 'What if the internet goes down?',
+    answer:
+      'The tablet goes on: questions, recommendations and the QR code work without a network, even if it is switched off and on again. A paired tablet has codes for the counter, too. Once the network is back, every guest is counted, for the hour they were there.',
+  },
+  {
     question: 'Can a maker buy a place on the cards?',
     answer:
       'No. With targeted steering, you choose which cigars to feature. They are labeled Featured, have to fit the guest’s answers, and never become Best Match because of it. Your report shows what featuring earned or cost you.',
