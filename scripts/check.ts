@@ -6,6 +6,7 @@ import { oldestBrowsers } from './checks/floor.ts';
 import { guestBundles } from './checks/guest-bundles.ts';
 import { ledger } from './checks/ledger.ts';
 import { lockfile } from './checks/lockfile.ts';
+import { migrations } from './checks/migrations.ts';
 import { names } from './checks/names.ts';
 import { tables } from './checks/tables.ts';
 import { format, lint, types, unused } from './checks/tools.ts';
@@ -23,6 +24,7 @@ const checks: Record<string, Check> = {
   documents,
   ledger,
   lockfile,
+  migrations,
   names,
   'guest bundles': guestBundles,
   'old browsers': oldestBrowsers,

@@ -1,6 +1,6 @@
 export { FeedbackCounts } from './feedback/feedback-counts.ts';
 export { readFeedback } from './feedback/feedback-queries.ts';
-export { findLateGuests, purgeLateResults } from './results/late-results.ts';
+export { findLateGuests, purgeLateResults } from './results/late-result-queries.ts';
 export { purgeDeviceResults } from './results/queries.ts';
 export { ResultRecorder } from './results/result-recorder.ts';
 export { type LoungeShelf, ShelfCache } from './shelves/shelf-cache.ts';

@@ -10,7 +10,7 @@ import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { closingOf } from './closing-time.ts';
 import { isSameDay, timeMade } from './made-at.ts';
-import { noteLateResult } from './results/late-results.ts';
+import { noteLateResult } from './results/late-result-queries.ts';
 import type { ResultRecorder } from './results/result-recorder.ts';
 import type { RecordedResult } from './results/recorded-result.ts';
 import type { ShelfCache } from './shelves/shelf-cache.ts';

@@ -39,7 +39,10 @@ export function TodayFigures({ className }: { className?: string }) {
         ))}
       </dl>
       {data?.late && (
-        <p role="status" className="flex items-center gap-3 px-4 py-3 text-ink-muted sm:px-5">
+        <p
+          role="status"
+          className="flex items-center gap-3 border-t border-line px-4 py-3 text-ink-muted sm:px-5"
+        >
           <WifiOff aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
           {lateSentence(data.late)}
         </p>
