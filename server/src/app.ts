@@ -207,12 +207,12 @@ function staffRoutes(
 function counterRoutes(
   app: FastifyInstance,
   { sessionSecret, limits }: AppOptions,
-  { pointOfSales }: Services,
+  { pointOfSales, catalogue }: Services,
 ): void {
   const memberCodes = { key: deriveKey(sessionSecret, 'member codes'), limits };
   loyaltyRoutes(app, memberCodes);
   salesRoutes(app, memberCodes);
-  pointOfSaleRoutes(app, pointOfSales);
+  pointOfSaleRoutes(app, pointOfSales, catalogue);
 }
 
 // Delivers the sandbox's events through the same webhook route as the payment provider's.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { maxLength, Id, requiredText, text, Time } from '../fields/text.ts';
 import { Success } from '../fields/success.ts';
+import { ImportCounts } from '../inventory/imports.ts';
 import { brokenReasons, pointOfSaleProviders } from './point-of-sale-constants.ts';
 
 const Provider = z.enum(pointOfSaleProviders, 'Choose Square, Clover or Shopify');
@@ -34,6 +35,8 @@ export const PointOfSaleConnection = z.object({
   broken: z.object({ since: Time, reason: z.enum(brokenReasons), sentence: z.string() }).nullable(),
   items: z.int(),
   linkedItems: z.int(),
+  /** The import in which the items were compared with the shelf, while it waits to be decided or applied. */
+  waitingImport: z.object({ id: z.string(), counts: ImportCounts }).nullable(),
 });
 export type PointOfSaleConnection = z.infer<typeof PointOfSaleConnection>;
 
@@ -203,6 +206,15 @@ export const syncNow = endpoint({
   method: 'POST',
   path: '/api/point-of-sale/sync',
   summary: 'Read the point of sale now',
+  reply: PointOfSale,
+});
+
+export const importItems = endpoint({
+  ...writes,
+  method: 'POST',
+  path: '/api/point-of-sale/import',
+  summary:
+    'Compare the items without a cigar with the shelf, as an import; nothing on the shelf changes until it is committed',
   reply: PointOfSale,
 });
 

@@ -744,6 +744,7 @@ export interface PointOfSaleConnections {
   connectedBy: string | null;
   countsReadUntil: Timestamp | null;
   failures: Generated<number>;
+  importId: string | null;
   itemsReadUntil: Timestamp | null;
   lastSyncedAt: Timestamp | null;
   locationId: string | null;
@@ -767,6 +768,7 @@ export interface PointOfSaleItems {
   countedAt: Timestamp | null;
   deletedAt: Timestamp | null;
   groupId: string | null;
+  isOffered: Generated<boolean>;
   itemId: string;
   loungeId: string;
   name: string;

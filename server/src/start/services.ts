@@ -16,7 +16,12 @@ import { processEvent, emailNotification, Payments } from '../features/billing/i
 import { emailHowWasIt, emailPicks } from '../features/leads/index.ts';
 import { deliverWebhook, SurveyEvents, type WebhookSettings } from '../features/integrations/index.ts';
 import { emailInvitation, emailSupport, StatsCache } from '../features/platform/index.ts';
-import { createPointOfSales, type PointOfSales, syncLounge } from '../features/point-of-sale/index.ts';
+import {
+  createPointOfSales,
+  linkImportedItems,
+  type PointOfSales,
+  syncLounge,
+} from '../features/point-of-sale/index.ts';
 import { PhotoStore } from '../features/photos/index.ts';
 import { runImport } from '../features/imports/index.ts';
 import { CigarListCache } from '../features/inventory/index.ts';
@@ -114,7 +119,7 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
   const pointOfSales = createPointOfSales(options, () => clock.now());
   const catalogue = new Catalogue(db, changes);
   const shelves = new ShelfCache(db, changes, catalogue);
-  defineJobs(jobs, context, { shelves, payments, webhooks, pointOfSales });
+  defineJobs(jobs, context, { shelves, payments, webhooks, pointOfSales, catalogue });
   defineAccountMails(jobs, context);
   return {
     sessions: new Sessions(db, options.sessionSecret, clock, changes),
@@ -186,13 +191,17 @@ function defineJobs(
     payments,
     webhooks,
     pointOfSales,
-  }: Pick<Services, 'shelves' | 'payments' | 'webhooks' | 'pointOfSales'>,
+    catalogue,
+  }: Pick<Services, 'shelves' | 'payments' | 'webhooks' | 'pointOfSales' | 'catalogue'>,
 ): void {
   jobs.define('webhook-delivery', ({ deliveryId }) => deliverWebhook(context(), webhooks, deliveryId));
-  jobs.define('import', (one) => runImport(context(), one));
+  jobs.define('import', async (one) => {
+    await runImport(context(), one);
+    await linkImportedItems({ ...context(), loungeId: one.loungeId }, one.importId);
+  });
   jobs.define('payment-event', ({ eventId }) => processEvent(context(), payments, eventId));
   jobs.define('point-of-sale-sync', ({ loungeId, ...request }) =>
-    syncLounge({ ...context(), loungeId }, pointOfSales, request),
+    syncLounge({ ...context(), loungeId }, pointOfSales, catalogue, request),
   );
   jobs.define('picks-mail', ({ deliveryId }) => emailPicks(context(), shelves, deliveryId));
   jobs.define('how-was-it-mail', ({ deliveryId }) => emailHowWasIt(context(), shelves, deliveryId));

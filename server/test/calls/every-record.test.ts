@@ -81,6 +81,7 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'point-of-sale.disconnect': ['point-of-sale.disconnected'],
   // What it reads is in the ledger and among the sales.
   'point-of-sale.syncNow': [],
+  'point-of-sale.importItems': [],
   'point-of-sale.linkItem': ['point-of-sale.item-linked'],
   'point-of-sale.followCount': ['point-of-sale.count-followed'],
   'price-comparisons.addPriceComparison': ['price.compared'],

@@ -55,6 +55,10 @@ export const pointOfSaleSamples = {
     await connectAndChoose(scene);
     return {};
   },
+  'point-of-sale.importItems': async (scene: Scene) => {
+    await item(scene);
+    return {};
+  },
   'point-of-sale.listItems': nothing,
   'point-of-sale.linkItem': async (scene: Scene) => ({
     body: { itemId: await item(scene), cigarId: scene.cigars[0], units: 1 },

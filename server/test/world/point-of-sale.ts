@@ -5,6 +5,7 @@ import {
   choosePlace,
   finishConnection,
   getPointOfSale,
+  linkItem,
   listItems,
 } from '@vitola/contract/point-of-sale/point-of-sale';
 import type { PointOfSaleProvider } from '@vitola/contract/point-of-sale/point-of-sale-constants';
@@ -145,7 +146,7 @@ function actionsIn(world: World) {
   return {
     pass,
     signIn,
-    /** An owner whose merchant is connected and read, with one cigar that its one item sells. */
+    /** An owner whose merchant is connected and read, with one cigar that is linked to its item. */
     async connected(rig: Rig, quantity: number | string = 10) {
       const owner = await world.owner({ plan: 'Enterprise' });
       const name = `Toro ${owner.loungeId}`;
@@ -162,6 +163,9 @@ function actionsIn(world: World) {
       await signIn(owner, rig);
       await owner.call(choosePlace, { body: { locationId: rig.till.mainLocation } });
       await world.jobs.runAll();
+      // By hand: the import of the first reading waits.
+      const { items } = (await owner.call(listItems, { query: { search: name } })).body;
+      await owner.call(linkItem, { body: { itemId: items[0]?.itemId ?? '', cigarId } });
       pass();
       return { owner, cigarId, item };
     },

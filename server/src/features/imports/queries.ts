@@ -42,6 +42,15 @@ export const listImportRecords = (ctx: Db) =>
 export const findImportRecord = (ctx: Db, id: string) =>
   imports(ctx).where('imports.id', '=', id).executeTakeFirst();
 
+/** Where an import of the lounge comes from, and its state. */
+export const findImportState = (ctx: Db, id: string) =>
+  ctx.db
+    .selectFrom('imports')
+    .select(['source', 'state'])
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** Locks an import of the lounge until the transaction ends, so that its state changes once. */
 export const lockImportRecord = (ctx: Db, id: string) =>
   ctx.db

@@ -21,7 +21,7 @@ import { insertRows } from './row-queries.ts';
 import { getImport } from './stored-import.ts';
 import type { StoredColumn } from './stored-column.ts';
 
-/** A row that another system sends: values by field. `externalId` is its id there; `cigarId` is known from an earlier import. */
+/** A row that another system sends: values by field. `externalId` is its id there. */
 export type StructuredRow = Partial<Record<ImportField, string | number | null>>;
 
 /** What a table is compared as, ready to be stored. */
@@ -105,7 +105,12 @@ export async function storeImport(ctx: ForLounge, compared: ComparedTable): Prom
 export async function startImport(
   ctx: ForLounge,
   catalogue: Catalogue,
-  { source, name, rows }: { source: 'pos' | 'feed'; name: string; rows: readonly StructuredRow[] },
+  {
+    source,
+    name,
+    rows,
+    notes = [],
+  }: { source: 'pos' | 'feed'; name: string; rows: readonly StructuredRow[]; notes?: string[] },
 ): Promise<Import> {
   if (rows.length > importLimits.rows)
     throw invalidTable(`At most ${importLimits.rows.toLocaleString('en-US')} rows at once.`);
@@ -117,7 +122,7 @@ export async function startImport(
       cells: fields.map((field) => String(row[field] ?? '')),
       heading: null,
     })),
-    notes: [],
+    notes,
     isHeaderless: false,
   };
   const writer = source === 'pos' ? 'point-of-sale' : 'catalogue';

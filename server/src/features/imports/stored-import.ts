@@ -10,7 +10,10 @@ const dayMs = 86_400_000;
 const none: ImportCounts = { new: 0, changed: 0, unchanged: 0, rejected: 0, doubtful: 0, leftOut: 0 };
 
 /** How many rows of each kind imports have, by the import's id. */
-export async function countsOf(ctx: ForLounge, ids: readonly string[]): Promise<Map<string, ImportCounts>> {
+export async function countsOf(
+  ctx: Pick<ForLounge, 'db' | 'loungeId'>,
+  ids: readonly string[],
+): Promise<Map<string, ImportCounts>> {
   const counts = new Map(ids.map((id) => [id, { ...none }]));
   for (const { importId, kind, count } of await countRowKinds(ctx, ids)) {
     const of = counts.get(importId);

@@ -11,6 +11,7 @@ import { ChooseLocation } from './choose-location.tsx';
 import { Connect } from './connect.tsx';
 import { Disconnect } from './disconnect.tsx';
 import { ItemList } from './item-list.tsx';
+import { WaitingImport } from './waiting-import.tsx';
 import type { FinishSignIn } from './use-finish-sign-in.ts';
 import { pointOfSaleQueries } from './queries.ts';
 
@@ -47,7 +48,10 @@ export function Connected({ connection, providers, finish }: ConnectedProps) {
       </Panel>
       {needsOwner && <Connect providers={own} finish={finish} />}
       <ChooseLocation key={location?.id} chosen={location} />
-      {location && <ItemList />}
+      {connection.waitingImport && (
+        <WaitingImport waiting={connection.waitingImport} page="/trial?panel=inventory" />
+      )}
+      {location && <ItemList canCompare={connection.lastSyncedAt !== null && !connection.waitingImport} />}
     </>
   );
 }

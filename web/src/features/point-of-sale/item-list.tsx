@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { CompareItems } from './compare-items.tsx';
 import { ItemRow } from './item-row.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
@@ -19,7 +20,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 /** The items of the point of sale, and which cigar each of them sells. */
-export function ItemList() {
+export function ItemList({ canCompare }: { canCompare: boolean }) {
   const [kind, setKind] = useState<Kind>('unlinked');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
@@ -32,7 +33,7 @@ export function ItemList() {
   return (
     <Panel
       title="Items"
-      description="An item with a cigar’s exact name or barcode is linked automatically. Link the other cigars yourself, and leave the rest."
+      description="Compare the items without a cigar with your shelf to add them or link them all at once, or link them one by one. Leave the rest."
     >
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <Select
@@ -48,6 +49,7 @@ export function ItemList() {
           value={search}
           onValueChange={(text) => show(() => setSearch(text))}
         />
+        {kind === 'unlinked' && canCompare && <CompareItems />}
       </div>
       <Loaded of={items} label="Loading the items" rows={4}>
         {({ items: listed, total }) =>

@@ -86,6 +86,35 @@ describe('the point of sale', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: `Link ${item.name}` })).toBeNull());
   });
 
+  it('compares what it read first with the shelf, and leads to where that is decided', async () => {
+    server.world.square.till.addItem({ name: 'Casa Larga Lancero', quantity: 4, cents: 1400 });
+    const { owner, user, address } = await connected(async (owner) => {
+      await owner.call(addCigar, { body: { name: 'Maduro Toro', brand: 'Casa Larga' } });
+    });
+    await user.click(screen.getByRole('button', { name: 'Sync now' }));
+    await screen.findByText(/^1 new cigar/);
+    expect(screen.queryByRole('button', { name: 'Compare with your shelf' })).toBeNull();
+    expect((await owner.call(listCigars)).body.length).toBe(1);
+    const { waitingImport } = (await owner.call(getPointOfSale)).body.connection ?? {};
+    await user.click(screen.getByRole('link', { name: 'Review' }));
+    await waitFor(() => expect(address()).toBe(`/trial?panel=inventory&import=${waitingImport?.id}`));
+    await screen.findByText('Nothing has been changed yet.');
+    await user.click(await screen.findByRole('button', { name: /^Import/ }));
+    await waitFor(async () => {
+      await server.world.jobs.runAll();
+      expect((await owner.call(listCigars)).body.length).toBe(2);
+    });
+  });
+
+  it('compares the items without a cigar when asked, and says when none of them is one', async () => {
+    server.world.square.till.addItem({ name: 'Jasmine tea', quantity: 4 });
+    const { owner, user } = await connected();
+    await user.click(screen.getByRole('button', { name: 'Sync now' }));
+    await user.click(await screen.findByRole('button', { name: 'Compare with your shelf' }));
+    await screen.findByText('None of them is a new cigar or changes one');
+    expect((await owner.call(getPointOfSale)).body.connection?.waitingImport).toBeNull();
+  });
+
   it('says what is wrong when access was taken away, and offers to connect again', async () => {
     const { user } = await connected();
     server.world.square.till.revokeAll();

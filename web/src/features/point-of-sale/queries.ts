@@ -4,6 +4,7 @@ import type { ReadName } from '../../api/call.ts';
 export const pointOfSaleQueries: readonly ReadName[] = [
   'GET /api/point-of-sale',
   'GET /api/point-of-sale/items',
+  'GET /api/imports',
   'GET /api/cigars',
   'GET /api/cigars/smart-ordered',
   'GET /api/user/low-stock',

@@ -64,6 +64,9 @@ export function wordsOf(name: string): CigarWords {
   return { words: plainWords(bare), size: parseSize(sizeText), boxOf };
 }
 
+/** How many cigars an item with this name is: 20 for a box of 20, else one. */
+export const sticksInName = (name: string): number => wordsOf(name).boxOf ?? 1;
+
 /** A name without the size and the box that were written in it, and without "single". */
 export function bareName(name: string): string {
   const sized = name.replaceAll(/\s+/g, ' ');

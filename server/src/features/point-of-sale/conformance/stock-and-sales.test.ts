@@ -86,7 +86,7 @@ describe('a rung-up sale', () => {
 });
 
 describe.each(pointOfSaleProviders)('%s', (provider) => {
-  it('gives its price and count to the cigar with exactly its name', async () => {
+  it('gives its price and count to the cigar that an item is linked to', async () => {
     const { owner, cigarId, item } = await points.connected(
       points.rigOf(provider),
       provider === 'square' ? '10.00000' : 10,

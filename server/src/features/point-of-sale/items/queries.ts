@@ -96,7 +96,7 @@ export async function updateCounts(ctx: Lounge, counts: readonly Count[]): Promi
 
 /**
  * Links items that have no cigar yet to the one cigar on the shelf with their barcode, or with exactly their brand and name. The
- * code of a box says how many sticks it has. An item that fits several cigars stays without one. Returns the items it linked.
+ * code of a box says how many sticks it has. An item that fits several cigars, or waits in an import, stays without one. Returns the items it linked.
  */
 export async function linkSureItems(ctx: Lounge): Promise<string[]> {
   const { rows } = await sql<{ itemId: string }>`
@@ -104,7 +104,7 @@ export async function linkSureItems(ctx: Lounge): Promise<string[]> {
       select item_id, barcode, nullif(ltrim(barcode, '0'), '') as digits,
         lower(regexp_replace(name, '[^[:alnum:]]+', ' ', 'g')) as words
       from point_of_sale_items
-      where lounge_id = ${ctx.loungeId} and cigar_id is null and deleted_at is null),
+      where lounge_id = ${ctx.loungeId} and cigar_id is null and deleted_at is null and not is_offered),
     shelf as (
       select id, nullif(ltrim(barcode, '0'), '') as digits,
         lower(regexp_replace(brand || ' ' || name, '[^[:alnum:]]+', ' ', 'g')) as words
@@ -134,7 +134,7 @@ export const updateLink = (
 ) =>
   ctx.db
     .updateTable('pointOfSaleItems')
-    .set({ cigarId, units })
+    .set({ cigarId, units, isOffered: cigarId === null })
     .where('loungeId', '=', ctx.loungeId)
     .where('itemId', '=', itemId)
     .returning(['itemId', 'price', 'cigarId', 'units'])

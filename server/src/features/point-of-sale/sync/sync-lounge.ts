@@ -1,11 +1,14 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { ForLounge } from '../../../context/context.ts';
 import { followPrice } from '../../inventory/index.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
 import { isEnterprise } from '../../integrations/index.ts';
 import { closeNotifications } from '../../notifications/index.ts';
 import { findConnection } from '../connection/queries.ts';
 import { withSession } from '../connection/tokens.ts';
 import { compareCounts } from '../counts/compare-counts.ts';
+import { linkImportedItems } from '../items/link-imported-items.ts';
+import { offerItems } from '../items/offer-items.ts';
 import { linkSureItems, setItemsDeleted, updateCounts, upsertItems } from '../items/queries.ts';
 import type { PointOfSales } from '../point-of-sales.ts';
 import type { Count, Item, Provider, Receipts, Session, Topic } from '../providers/provider.ts';
@@ -27,12 +30,14 @@ const overlapMs = 5 * 60_000;
 const busyRetrySeconds = 2;
 
 /**
- * Reads a lounge's point of sale: items, counts and receipts that changed since the last time. One process reads a lounge at a
+ * Reads a lounge's point of sale: items, counts and receipts that changed since the last time. The items of the first time are
+ * compared with the shelf as an import, for the owner to decide. One process reads a lounge at a
  * time. A provider that fails is tried again later, and what it has meanwhile is read then.
  */
 export async function syncLounge(
   ctx: ForLounge,
   points: PointOfSales,
+  catalogue: Catalogue,
   request: SyncRequest = {},
 ): Promise<void> {
   if (!(await isEnterprise(ctx))) return;
@@ -41,6 +46,8 @@ export async function syncLounge(
   try {
     const changes = await readChanges(ctx, points, connection, request);
     await storeChanges(ctx, connection, request, changes);
+    if (connection.itemsReadUntil === null) await offerItems(ctx, catalogue, connection, { isFirst: true });
+    else if (connection.importId !== null) await linkImportedItems(ctx, connection.importId);
     await inTransaction(ctx, async (ctx) => {
       await endReading(ctx, connection, readUntilOf(ctx, changes));
       await closeNotifications(ctx, ['point-of-sale-broken']);
@@ -118,7 +125,9 @@ async function storeChanges(
       for (const { cigarId, price } of await upsertItems(ctx, items)) await followPrice(ctx, cigarId, price);
     await setItemsDeleted(ctx, deletedIds);
     if (counts && counts.length > 0) await updateCounts(ctx, counts);
-    if (items && items.length > 0) await recordLinesOfItems(ctx, connection, await linkSureItems(ctx));
+    // The first time they are compared with the shelf instead.
+    if (items && items.length > 0 && connection.itemsReadUntil !== null)
+      await recordLinesOfItems(ctx, connection, await linkSureItems(ctx));
   });
   for (const found of receipts) await recordReceipts(ctx, connection, found);
   if (counts) await compareCounts(ctx, connection.provider);

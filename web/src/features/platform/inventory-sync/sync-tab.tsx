@@ -12,7 +12,9 @@ export function SyncTab({ loungeId, onBulk }: SyncTabProps) {
   return (
     <div className="flex flex-col gap-6">
       <Panel title="Point of sale" description="The lounge’s owner connects it, with the Enterprise plan.">
-        <LoungePointOfSale />
+        <LoungePointOfSale
+          importPage={`/admin/inventory-sync?lounge=${encodeURIComponent(loungeId)}&tab=bulk`}
+        />
       </Panel>
       <div className="grid gap-6 md:grid-cols-2">
         <Panel
