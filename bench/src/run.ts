@@ -5,6 +5,8 @@ import { grownSection, grownSectionOf, withGrownSection } from './grown/grown-re
 import { measureGrown } from './grown/measure-grown.ts';
 import { measure, quickEffort, fullEffort } from './performance/measure.ts';
 import { callsReport, report } from './performance/report.ts';
+import { importsReport } from './imports/imports-report.ts';
+import { measureImports } from './imports/measure-imports.ts';
 import { measureMembers } from './members/measure-members.ts';
 import { membersReport } from './members/members-report.ts';
 import { measurePages } from './pages/measure-pages.ts';
@@ -77,6 +79,13 @@ async function measureMemberPages(): Promise<void> {
   if (!quick) await writeFile(join(docs, 'member-performance.md'), figures);
 }
 
+/** Measures imports beside guests, and writes their page. */
+async function measureImportsPage(): Promise<void> {
+  const figures = importsReport(await measureImports(quick, log));
+  log(`\n${figures}`);
+  if (!quick) await writeFile(join(docs, 'import-performance.md'), figures);
+}
+
 /** Measures what depends on how much there is, on grown data, and writes its section; with a scale it only prints it. */
 async function measureGrownProduct(): Promise<void> {
   const share = quick ? 0.01 : scale >= 0 ? Number(process.argv[scale + 1]) : 1;
@@ -87,6 +96,7 @@ async function measureGrownProduct(): Promise<void> {
 }
 
 if (process.argv.includes('--grown')) await measureGrownProduct();
+else if (process.argv.includes('--imports')) await measureImportsPage();
 else if (process.argv.includes('--members')) await measureMemberPages();
 else if (process.argv.includes('--pages')) await measurePageLoads();
 else if (process.argv.includes('--guesses')) await measureGuessedIds();

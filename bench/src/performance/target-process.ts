@@ -15,6 +15,8 @@ interface TargetOptions {
   seconds?: number;
   /** Bytes of a baseline server's reply. */
   bytes?: number;
+  /** Whether the product does its jobs and has the reference catalog. */
+  isWorking?: boolean;
 }
 
 // Stops its database before it exits.
@@ -23,10 +25,15 @@ const withDatabase = 'product.ts';
 /** Starts a file of `targets/` in its own process. Resolves when it reports that it listens; rejects if it exits before. */
 export async function startTarget<Announced>(
   target: string,
-  { seconds = 2, bytes = 0 }: TargetOptions = {},
+  { seconds = 2, bytes = 0, isWorking = false }: TargetOptions = {},
 ): Promise<TargetProcess<Announced>> {
   const child = fork(join(import.meta.dirname, 'targets', target), {
-    env: { ...process.env, BENCH_SECONDS: String(seconds), BENCH_BYTES: String(bytes) },
+    env: {
+      ...process.env,
+      BENCH_SECONDS: String(seconds),
+      BENCH_BYTES: String(bytes),
+      ...(isWorking && { BENCH_WORKS: '1' }),
+    },
   });
   const exited = once(child, 'exit');
   const announced = await Promise.race([

@@ -11,9 +11,11 @@ import { migrate } from '../../../../server/src/db/migrate.ts';
 import { Changes } from '../../../../server/src/db/changes.ts';
 import { systemClock } from '../../../../server/src/context/clock.ts';
 import { FolderStorage } from '../../../../server/src/files/folder-storage.ts';
+import { fillCatalogue } from '../../../../server/src/features/catalogue/index.ts';
 import { noRateLimits } from '../../../../server/src/http/limits/rate-limits.ts';
 import { reportListening, answerQuestion } from './parent-messages.ts';
 import { countQueries } from './count-queries.ts';
+import { answerMemory } from './memory.ts';
 import { databaseTime } from './database-time.ts';
 import { insertRowByRow, type RowsPerSecond } from './insert-row-by-row.ts';
 import { seedLounges } from './seed-lounges.ts';
@@ -39,11 +41,14 @@ const { app, services } = await buildApp({
   photoStorage: new FolderStorage(join(folder, 'photos')),
   ...(existsSync(join(webFolder, 'survey.en.html')) && { webFolder }),
 });
-await services.jobs.start({ work: false });
+const isWorking = process.env.BENCH_WORKS === '1';
+await services.jobs.start({ work: isWorking });
+if (isWorking) await fillCatalogue(services.context());
 const stopListening = listenForChanges(database.connection, changes);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const lounges = await seedLounges(app, connection.db);
 
+answerMemory();
 answerQuestion('queries', () => ({ queries: queries() }));
 answerQuestion<RowsPerSecond>('insert-row-by-row', () => insertRowByRow(database.connection));
 answerQuestion('stop', async () => {
