@@ -15,6 +15,7 @@ import { guessesSection, withGuessesSection } from './platform/guesses-report.ts
 import { measureGuessesAlone, measurePlatform } from './platform/measure-platform.ts';
 import { platformReport } from './platform/platform-report.ts';
 import { measureThroughput } from './performance/throughput.ts';
+import { writeReplayReport } from './quality/report/replay-report.ts';
 import { writeSlipsReport } from './quality/report/slips-report.ts';
 import { writeQualityReport } from './quality/report/write-report.ts';
 import { measureCatalogueSearch } from './search/catalogue-search.ts';
@@ -48,6 +49,7 @@ async function measureAll(): Promise<void> {
   await measureCatalogueSearch('held out, spoken', log);
   await writeQualityReport(quick, log);
   await writeSlipsReport(quick, log);
+  await writeReplayReport(quick, log);
 }
 
 /** Measures the calls of the platform's screens on a large platform, and writes their page. */
@@ -102,4 +104,5 @@ else if (process.argv.includes('--pages')) await measurePageLoads();
 else if (process.argv.includes('--guesses')) await measureGuessedIds();
 else if (process.argv.includes('--platform')) await measurePlatformCalls();
 else if (process.argv.includes('--slips')) await writeSlipsReport(quick, log);
+else if (process.argv.includes('--replay')) await writeReplayReport(quick, log);
 else await (calls >= 0 ? measureCalls(process.argv[calls + 1]) : measureAll());

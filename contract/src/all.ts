@@ -7,6 +7,7 @@ import * as signIn from './accounts/sign-in.ts';
 import * as events from './analytics/events.ts';
 import * as figures from './analytics/figures.ts';
 import * as announcements from './announcements/announcements.ts';
+import * as replay from './analytics/replay.ts';
 import * as today from './analytics/today.ts';
 import * as billing from './billing.ts';
 import * as branding from './branding.ts';
@@ -83,6 +84,7 @@ const files = {
   'analytics/events': events,
   'analytics/figures': figures,
   'announcements/announcements': announcements,
+  'analytics/replay': replay,
   'analytics/today': today,
   billing,
   branding,

@@ -55,7 +55,9 @@ export function recommendForTable(
       miss: worstMiss(taste, shelf, position, context),
     })),
     reasons: commonReasons(leastFirst.map((guest) => reasonsOf(tastes[guest] as Taste))),
-    closing: closingSentence(shelf, [{ ...shown, propensity: 1, displaced: null }], context) ?? null,
+    closing:
+      closingSentence(shelf, [{ ...shown, propensity: 1, alternatives: [], displaced: null }], context) ??
+      null,
   };
 }
 

@@ -232,6 +232,22 @@ describe('exploration', () => {
     expect([...shown.values()].reduce((sum, { propensity }) => sum + propensity, 0)).toBeCloseTo(1, 9);
   });
 
+  test('names the cigars that could have been chosen, with the chances they really had', () => {
+    const chances = new Map<string, number>();
+    for (let seed = 0; seed < 50; seed++) {
+      const { primary } = recommend(taste(), twins, context({ seed }));
+      if (!primary) continue;
+      const all = { ...primary.alternatives, [primary.cigarId]: primary.propensity };
+      expect(Object.keys(all)).toHaveLength(6);
+      expect(Object.values(all).reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 9);
+      for (const [id, chance] of Object.entries(all))
+        expect(chance).toBeCloseTo(chances.get(id) ?? chance, 12);
+      chances.set(primary.cigarId, primary.propensity);
+    }
+    const certain = recommend(taste(), twins, context({ exploration: false })).primary;
+    expect(certain?.alternatives).toEqual({});
+  });
+
   test('can be switched off, and then every propensity is 1', () => {
     const { primary, budget, premium } = recommend(taste(), twins, context({ exploration: false }));
     expect([primary, budget, premium].flatMap((card) => (card ? [card.propensity] : []))).toEqual([1]);

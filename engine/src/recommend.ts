@@ -70,7 +70,7 @@ function buildCard(
   isFeatured: boolean,
   context: RecommendContext,
 ): Card {
-  const { tier, position, propensity, displaced } = slots[index] ?? NO_SLOT;
+  const { tier, position, propensity, alternatives, displaced } = slots[index] ?? NO_SLOT;
   const bestMatch = slots[0]?.position ?? position;
   const fit = fitted.fit[position] ?? 0;
   const reasons = reasonsFor(taste, shelf, fitted, { tier, position, bestMatch }, context.language);
@@ -80,6 +80,7 @@ function buildCard(
     ...scoreOf(fitted.rating[position] ?? 0),
     fit,
     propensity,
+    alternatives: alternatives.length === 0 ? NONE : chancesById(shelf, alternatives),
     organicRank: organicRankOf(shelf, position),
     slot: (TIERS.indexOf(tier) + 1) as Card['slot'],
     isFeatured,
@@ -90,7 +91,15 @@ function buildCard(
   };
 }
 
-const NO_SLOT: Slot = { tier: 'primary', position: -1, propensity: 1, displaced: null };
+const NO_SLOT: Slot = { tier: 'primary', position: -1, propensity: 1, alternatives: [], displaced: null };
+const NONE: Card['alternatives'] = {};
+
+/** The chance of each cigar by its id. */
+function chancesById(shelf: IndexedShelf, alternatives: Slot['alternatives']): Card['alternatives'] {
+  return Object.fromEntries(
+    alternatives.map(({ position, chance }) => [shelf.cigars[position]?.id ?? '', chance]),
+  );
+}
 
 /** Index of the slot with the 'Featured' label: the steered one, else the first promoted cigar; -1 without either. */
 function featuredSlot(shelf: IndexedShelf, slots: readonly Slot[]): number {

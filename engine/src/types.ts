@@ -175,6 +175,11 @@ export type Card = {
   readonly fit: number;
   /** Chance (0-1] that this cigar was chosen for this slot, given the slots before it; for the log. 1 when steered. */
   readonly propensity: number;
+  /**
+   * The other cigars that could have been chosen for this slot, given the slots before it, each with its chance; empty
+   * when this one was certain. On a steered card: those that could have been chosen instead of the displaced cigar.
+   */
+  readonly alternatives: Readonly<Record<string, number>>;
   /** 1-based rank by fit and feedback alone, among all cigars that may be shown to this guest. */
   readonly organicRank: number;
   /** 1 primary, 2 budget, 3 premium. */

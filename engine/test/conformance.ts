@@ -65,6 +65,8 @@ function expectShape(result: Recommendation, onOfferCigars: readonly ShelfCigar[
     expect(card.fit).toBeLessThanOrEqual(1);
     expect(card.propensity).toBeGreaterThan(0);
     expect(card.propensity).toBeLessThanOrEqual(1);
+    expect(Object.keys(card.alternatives)).not.toContain(card.displacedCigarId ?? card.cigarId);
+    expect(onOfferCigars.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(card.alternatives)));
     expect(card.organicRank).toBeGreaterThanOrEqual(1);
     expect(card.organicRank).toBeLessThanOrEqual(onOfferCigars.length);
     expect(card.reasons.length).toBe(card.reasonFeatures.length);

@@ -1,6 +1,9 @@
 import type { IndexedShelf } from '../fit/index-shelf.ts';
 import type { Tier } from '../types.ts';
 
+/** A position on the shelf, and its chance to be chosen. */
+export type Alternative = { readonly position: number; readonly chance: number };
+
 /** A cigar chosen for a tier. */
 export type Slot = {
   readonly tier: Tier;
@@ -8,6 +11,8 @@ export type Slot = {
   readonly position: number;
   /** Chance (0-1] that the cigar was chosen, given the slots before. */
   readonly propensity: number;
+  /** The others that could have been chosen, given the slots before; none when this one was certain. */
+  readonly alternatives: readonly Alternative[];
   /** Position of the cigar that was replaced by steering; null when nothing was steered. */
   readonly displaced: number | null;
 };

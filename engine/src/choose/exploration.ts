@@ -1,7 +1,7 @@
 import type { IndexedShelf } from '../fit/index-shelf.ts';
 import { BEST_MATCH_RANGE, EXPLORATION_RANGE } from '../policy.ts';
 import { TIERS, type RecommendContext, type Tier } from '../types.ts';
-import { NOT_SHOWN, type PriceWindow, type Slot } from './candidates.ts';
+import { type Alternative, NOT_SHOWN, type PriceWindow, type Slot } from './candidates.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /**
@@ -21,7 +21,7 @@ export function pickNearBest(
   const { slotRating, nearBest } = shelf.scratch;
   const { from, to } = window;
   const first = slotRating.indexOf(best, from);
-  if (context.exploration === false) return { tier, position: first, propensity: 1, displaced: null };
+  if (context.exploration === false) return certain(tier, first);
   const range = tier === 'primary' ? BEST_MATCH_RANGE : EXPLORATION_RANGE;
   // A little below the lowest rating with a chance, so that one comparison rules out most cigars.
   const lowest = best - range - 1e-9;
@@ -42,13 +42,25 @@ export function pickNearBest(
     chosen = position;
     break;
   }
-  return {
-    tier,
-    position: chosen,
-    propensity: pickWeight(slotRating[chosen] ?? best, best, range) / sum,
-    displaced: null,
-  };
+  if (count <= 1) return certain(tier, chosen);
+  const chanceOf = (position: number) => pickWeight(slotRating[position] ?? best, best, range) / sum;
+  const alternatives: Alternative[] = [];
+  for (let at = 0; at < count; at++) {
+    const position = nearBest[at] ?? first;
+    if (position !== chosen) alternatives.push({ position, chance: chanceOf(position) });
+  }
+  return { tier, position: chosen, propensity: chanceOf(chosen), alternatives, displaced: null };
 }
+
+/** A slot that only one cigar could have taken. */
+const certain = (tier: Tier, position: number): Slot => ({
+  tier,
+  position,
+  propensity: 1,
+  alternatives: NONE,
+  displaced: null,
+});
+const NONE: readonly Alternative[] = [];
 
 /** The chance of a cigar before it is divided by the sum of all; 0 beyond the exploration range. */
 function pickWeight(slotRating: number, best: number, range: number): number {

@@ -42,6 +42,7 @@ describe('steering', () => {
             isFeatured: true,
             displacedCigarId: displaced?.cigarId,
             propensity: 1,
+            alternatives: displaced?.alternatives,
           });
           expect(cigars.find(({ id }) => id === card?.cigarId)?.isPromoted).toBe(true);
           expect(card?.fit).toBeGreaterThanOrEqual(STEERING.floor);
@@ -130,7 +131,7 @@ describe('the cigar that is steered', () => {
       shelf.scratch.fit[positionOf(id)] = fit;
     }
     const slot = (tier: Tier, id: string) => {
-      return { tier, position: positionOf(id), propensity: 0.5, displaced: null };
+      return { tier, position: positionOf(id), propensity: 0.5, alternatives: [], displaced: null };
     };
     const windows = {
       budget: { from: 0, to: positionOf('match') },

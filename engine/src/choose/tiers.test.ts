@@ -22,7 +22,7 @@ function rateBeside(shown: readonly Rated[], others: readonly Rated[]) {
   const positionOf = (id: string) => shelf.positions.get(id) ?? -1;
   for (const { id, score } of rated) shelf.scratch.rating[positionOf(id)] = score;
   const cards = shown.map(({ id }): Slot => {
-    return { tier: 'primary', position: positionOf(id), propensity: 1, displaced: null };
+    return { tier: 'primary', position: positionOf(id), propensity: 1, alternatives: [], displaced: null };
   });
   const positions = others.map(({ id }) => positionOf(id));
   const window = { from: Math.min(...positions), to: Math.max(...positions) + 1 };

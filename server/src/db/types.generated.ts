@@ -870,6 +870,7 @@ export interface RecommendationDeliveries {
 }
 
 export interface RecommendationEvents {
+  alternatives: Json | null;
   cigarBrand: string;
   cigarFlavors: Generated<string[]>;
   cigarId: string;

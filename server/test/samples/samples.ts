@@ -143,6 +143,10 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   }),
   'analytics.getLoungeAnalytics': ofLounge,
   'analytics.getLoungeReport': (scene) => ({ ...ofLounge(scene), query: { timeZone: 'America/New_York' } }),
+  'analytics.getReplay': ({ cigars, ...scene }) => ({
+    ...ofLounge({ cigars, ...scene }),
+    query: { cigarId: cigars[0] ?? '', question: 'leave-out' },
+  }),
   'billing.getPaymentMode': nothing,
   'billing.getSubscription': nothing,
   ...paymentSamples,

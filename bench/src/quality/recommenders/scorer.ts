@@ -38,6 +38,7 @@ function plainCard(cigarId: string, tier: Card['tier'], at: number): Card {
     percent: 50,
     fit: 0.5,
     propensity: 1,
+    alternatives: {},
     organicRank: at + 1,
     slot: (at + 1) as Card['slot'],
     isFeatured: false,

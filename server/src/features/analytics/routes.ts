@@ -1,5 +1,6 @@
 import { trackEvent as trackEventCall } from '@vitola/contract/analytics/events';
 import * as api from '@vitola/contract/analytics/figures';
+import { getReplay as getReplayCall } from '@vitola/contract/analytics/replay';
 import { getTodayFigures as getTodayFiguresCall } from '@vitola/contract/analytics/today';
 import { getLoungeStats } from '@vitola/contract/platform/lounge-shelf';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +9,7 @@ import type { ShelfCache } from '../recommendation/index.ts';
 import type { EventLog } from './events/event-log.ts';
 import { getLoungeAnalytics } from './figures/lounge-analytics.ts';
 import { getTodayFigures } from './figures/today-figures.ts';
+import { getReplay } from './replay/get-replay.ts';
 import { ReportCache } from './report/lounge-report.ts';
 import { trackEvent } from './events/track-event.ts';
 
@@ -21,4 +23,5 @@ export function analyticsRoutes(app: FastifyInstance, shelves: ShelfCache, event
   serve(app, api.getLoungeReport, (ctx, { params, query }) =>
     reports.get(ctx, params.loungeId, query.timeZone),
   );
+  serve(app, getReplayCall, (ctx, { params, query }) => getReplay(ctx, params.loungeId, query));
 }

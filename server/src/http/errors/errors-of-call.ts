@@ -20,6 +20,7 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'accounts.resetPassword': ['INVALID_RESET_TOKEN'],
   'analytics.getLoungeAnalytics': ['LOUNGE_NOT_FOUND'],
   'analytics.getLoungeReport': ['LOUNGE_NOT_FOUND'],
+  'analytics.getReplay': ['LOUNGE_NOT_FOUND'],
   'analytics.trackEvent': ['LOUNGE_NOT_FOUND'],
   'announcements.previewAnnouncement': ['LOUNGE_NOT_FOUND'],
   'announcements.sendAnnouncement': ['LOUNGE_NOT_FOUND'],

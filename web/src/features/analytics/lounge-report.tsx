@@ -7,6 +7,7 @@ import { ChoicesTab } from './choices-tab.tsx';
 import { DemandTab } from './demand-tab.tsx';
 import { FeaturingTab } from './featuring-tab.tsx';
 import { GuestsTab } from './guests-tab.tsx';
+import { ReplayTab } from './replay-tab.tsx';
 import { ShelfTab } from './shelf-tab.tsx';
 
 const pollEveryMs = 60_000;
@@ -80,6 +81,7 @@ export function LoungeReport({ loungeId, customerPath, steering }: LoungeReportP
               label: 'Featuring',
               content: <FeaturingTab rows={data.featuring} steering={steering} />,
             },
+            { value: 'what-if', label: 'What if', content: <ReplayTab loungeId={loungeId} /> },
           ]}
         />
       )}

@@ -64,6 +64,7 @@ describe('a super admin who looks at a lounge', () => {
   // Every call of the contract, by what the access rule alone says. A new one is refused until it is added here.
   const readable = [
     'GET /api/analytics/lounge/{loungeId}',
+    'GET /api/analytics/lounge/{loungeId}/replay',
     'GET /api/analytics/lounge/{loungeId}/report',
     'GET /api/branding',
     'GET /api/cigars',

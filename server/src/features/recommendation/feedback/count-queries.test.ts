@@ -85,6 +85,7 @@ async function shown({ loungeId }: Owner, { n, ago }: { n: number; ago: number }
       score: 4,
       percent: 80,
       propensity: 1,
+      alternatives: {},
       organicRank: 1,
       isFeatured: false,
       displacedCigarId: null,

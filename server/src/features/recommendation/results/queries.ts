@@ -1,5 +1,6 @@
 import type { Critique } from '@vitola/contract/recommendation/tiered';
 import { isQuiz } from '@vitola/contract/recommendation/survey-answers';
+import type { Card } from '@vitola/engine';
 import { sql } from 'kysely';
 import { DatabaseError, type Pool } from 'pg';
 import type { Context } from '../../../context/context.ts';
@@ -150,7 +151,12 @@ const cardRows = ({ cards, ...result }: RecordedResult) =>
     organic_rank: card.organicRank,
     is_featured: card.isFeatured,
     displaced_cigar_id: card.displacedCigarId,
+    alternatives: rounded(card.alternatives),
   }));
+
+/** Chances with six decimals: a busy lounge stores thousands a day. */
+const rounded = (chances: Card['alternatives']) =>
+  Object.fromEntries(Object.entries(chances).map(([id, chance]) => [id, Number(chance.toFixed(6))]));
 
 const deviceResultRow = ({ loungeId, resultId, at }: RecordedResult) => ({
   lounge_id: loungeId,
@@ -169,7 +175,7 @@ const answerColumns = `result_id, session_id, lounge_id, strength, flavor_profil
   occasion, budget_range, critiques, policy_version, pick_code, timestamp`;
 const cardColumns = `result_id, session_id, timestamp, lounge_id, policy_version, cigar_id, cigar_name, cigar_brand,
   cigar_strength, cigar_flavors, recommendation_type, slot, fit, score, propensity, organic_rank, is_featured,
-  displaced_cigar_id`;
+  displaced_cigar_id, alternatives`;
 
 const insertedRows = `
   with answers as (

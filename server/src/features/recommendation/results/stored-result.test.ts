@@ -30,6 +30,7 @@ it('a result is stored as it is, whatever characters its cards contain and howev
     smokingTime: null,
     infused: false,
   };
+  const otherId = randomUUID();
   const card: Card = {
     cigarId: cigar.id,
     tier: 'budget',
@@ -38,6 +39,7 @@ it('a result is stored as it is, whatever characters its cards contain and howev
     score: 4.07,
     percent: 81.4,
     propensity: 1e-7,
+    alternatives: { [otherId]: 0.75 },
     organicRank: 7,
     isFeatured: true,
     displacedCigarId: randomUUID(),
@@ -83,6 +85,7 @@ it('a result is stored as it is, whatever characters its cards contain and howev
       organic_rank: 7,
       is_featured: true,
       displaced_cigar_id: card.displacedCigarId,
+      alternatives: { [otherId]: 0.75 },
     },
   ]);
   expect(await rowsOf('preferences_analytics')).toEqual([
