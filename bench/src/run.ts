@@ -15,6 +15,7 @@ import { guessesSection, withGuessesSection } from './platform/guesses-report.ts
 import { measureGuessesAlone, measurePlatform } from './platform/measure-platform.ts';
 import { platformReport } from './platform/platform-report.ts';
 import { measureThroughput } from './performance/throughput.ts';
+import { writePooledReport } from './quality/report/pooled-report.ts';
 import { writeReplayReport } from './quality/report/replay-report.ts';
 import { writeSlipsReport } from './quality/report/slips-report.ts';
 import { writeQualityReport } from './quality/report/write-report.ts';
@@ -50,6 +51,7 @@ async function measureAll(): Promise<void> {
   await writeQualityReport(quick, log);
   await writeSlipsReport(quick, log);
   await writeReplayReport(quick, log);
+  await writePooledReport(quick, log);
 }
 
 /** Measures the calls of the platform's screens on a large platform, and writes their page. */
@@ -105,4 +107,5 @@ else if (process.argv.includes('--guesses')) await measureGuessedIds();
 else if (process.argv.includes('--platform')) await measurePlatformCalls();
 else if (process.argv.includes('--slips')) await writeSlipsReport(quick, log);
 else if (process.argv.includes('--replay')) await writeReplayReport(quick, log);
+else if (process.argv.includes('--pooled')) await writePooledReport(quick, log);
 else await (calls >= 0 ? measureCalls(process.argv[calls + 1]) : measureAll());
