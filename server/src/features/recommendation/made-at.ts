@@ -14,3 +14,9 @@ export function timeMade(now: Date, madeAt: string | undefined): Date {
 /** Whether two times are on the same day (UTC). */
 export const isSameDay = (one: Date, other: Date): boolean =>
   Math.floor(one.getTime() / day) === Math.floor(other.getTime() / day);
+
+const servedAloneAfterMinutes = 5;
+
+/** Whether what arrives now was made so long ago that its tablet served the guest without the server. */
+export const isServedAlone = (madeAt: Date, now: Date): boolean =>
+  now.getTime() - madeAt.getTime() >= servedAloneAfterMinutes * 60_000;

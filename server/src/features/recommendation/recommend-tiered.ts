@@ -9,8 +9,7 @@ import { POLICY_VERSION, recommend, type Recommendation } from '@vitola/engine';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { closingOf } from './closing-time.ts';
-import { isSameDay, timeMade } from './made-at.ts';
-import { noteLateResult } from './results/late-result-queries.ts';
+import { isSameDay, isServedAlone, timeMade } from './made-at.ts';
 import type { ResultRecorder } from './results/result-recorder.ts';
 import type { RecordedResult } from './results/recorded-result.ts';
 import type { ShelfCache } from './shelves/shelf-cache.ts';
@@ -49,6 +48,8 @@ export async function recommendTiered(
     critiques,
     at,
     isLate: !isSameDay(at, ctx.now),
+    // A critique is no other guest.
+    arrivedLateAt: critiques.length === 0 && isServedAlone(at, ctx.now) ? ctx.now : undefined,
     reservedCode: question.reservedCode,
     // A critique of a result is not another survey.
     callerAddress: critiques.length === 0 && shelf.hasSurveyWebhook ? address : null,
@@ -57,7 +58,6 @@ export async function recommendTiered(
     cards: cardsOf(result, shelf.cigars),
   };
   const pickCode = await (recorded.hasDeviceId ? recorder.recordOnce(recorded) : recorder.record(recorded));
-  await noteLateResult(ctx, recorded);
   return toTieredAnswer({ resultId, loungeId, pickCode }, result, shelf.cigars);
 }
 

@@ -1,25 +1,23 @@
 import type { Context, LoungeContext } from '../../../context/context.ts';
+import type { Pool } from 'pg';
 import type { RecordedResult } from './recorded-result.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** From how many minutes after it was made a result arrived late: its guest has been served by the tablet alone. */
-const lateAfterMinutes = 5;
-
 /** How long the owner reads that results arrived late, in hours. */
 const shownHours = 24;
 
-/** Notes that a result arrived late, once, if it did. A critique is no other guest. */
+/** Notes that a result arrived late, once. */
 export async function noteLateResult(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { loungeId, resultId, sessionId, at, critiques }: RecordedResult,
+  pool: Pool,
+  { loungeId, resultId, sessionId, at }: RecordedResult,
+  arrivedAt: Date,
 ): Promise<void> {
-  if (now.getTime() - at.getTime() < lateAfterMinutes * 60_000 || critiques.length > 0) return;
-  await db
-    .insertInto('lateResults')
-    .values({ loungeId, resultId, visit: sessionId ?? resultId, madeAt: at, arrivedAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await pool.query(
+    `insert into late_results (lounge_id, result_id, visit, made_at, arrived_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [loungeId, resultId, sessionId ?? resultId, at, arrivedAt],
+  );
 }
 
 /** How many guests' results arrived late at the lounge within a day, when they were made, and when the last one arrived. */

@@ -11,6 +11,8 @@ export interface RecordedResult extends WithPickCode {
   readonly hasDeviceId: boolean;
   /** Whether it was made on an earlier day: then its guest has left, and it gets no pick code. */
   readonly isLate: boolean;
+  /** When it arrived, if that was so long after it was made that its tablet served the guest alone. */
+  readonly arrivedLateAt?: Date | undefined;
   /** The code that its tablet gave the guest, in place of one from here. */
   reservedCode?: ReservedCode | undefined;
   readonly sessionId: string | null;

@@ -5,6 +5,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { GroupCommit } from '../../../jobs/group-commit.ts';
 import { RecommendationCounts } from '../../inventory/index.ts';
 import { claimReservedCode, PickCodes } from '../../sales/index.ts';
+import { noteLateResult } from './late-result-queries.ts';
 import {
   findResult,
   hasReservedCode,
@@ -71,6 +72,13 @@ export class ResultRecorder {
    * the result's too. KEY_REUSED when the id was used for other answers or critiques.
    */
   async recordOnce(result: RecordedResult): Promise<string | null> {
+    const code = await this.#recordDeviceResult(result);
+    // Beside the result and not with it: a guest who is served online costs nothing more.
+    if (result.arrivedLateAt) await noteLateResult(this.#pool, result, result.arrivedLateAt);
+    return code;
+  }
+
+  async #recordDeviceResult(result: RecordedResult): Promise<string | null> {
     const before = this.#unsettled.get(resultKey(result));
     if (before) {
       if (!isSameRequest(before.result, result)) throw new AppError('KEY_REUSED');
