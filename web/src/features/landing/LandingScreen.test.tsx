@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Viewer } from '@vitola/contract/public-pages';
 import { expect, test, vi } from 'vitest';
-import { planFeatures } from '../billing/plan-features.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 
 const show = (viewer: Viewer, onLogout = vi.fn<() => void>()) =>
@@ -72,8 +71,12 @@ test('Log Out logs out and scrolls to the top', async () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-test('promises nothing that the product does not do', () => {
-  const { container } = show('visitor');
-  const offered = [container.textContent, ...Object.values(planFeatures).flat()].join(' ');
-  expect(offered).not.toMatch(/without a network|connection gone|reports back|internet goes down/i);
+// Each of these is shown by a journey in e2e/tablet/.
+test('promises an evening without a network, and codes for the counter to paired tablets only', () => {
+  show('visitor');
+  expect(screen.getByRole('heading', { name: 'A night without a network' })).toBeTruthy();
+  const question = screen.getByText('What if the internet goes down?');
+  expect(question.closest('details')?.textContent).toMatch(
+    /A paired tablet has codes for the counter, too\./,
+  );
 });
