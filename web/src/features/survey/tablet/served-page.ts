@@ -7,19 +7,12 @@ export const fetchServedPage = (outer: AbortSignal): Promise<string | undefined>
     return response.ok ? response.text() : undefined;
   });
 
-/** Whether this page opens without the server: the service worker is in charge and has it. */
-export async function isStoredHere(): Promise<boolean> {
-  try {
-    // newer: plain http has neither.
-    const worker = navigator.serviceWorker.controller?.scriptURL ?? '';
-    const options = { ignoreSearch: true, ignoreVary: true };
-    return (
-      worker.endsWith('/survey-worker.js') && (await caches.match(location.pathname, options)) !== undefined
-    );
-  } catch {
-    return false;
-  }
-}
+/** Whether this page opens without the server: the service worker, which is only in charge once it has the page, shows it. */
+// newer: plain http has no service workers.
+export const isStoredHere = (): boolean =>
+  /survey-worker/.test(
+    (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller?.scriptURL ?? '',
+  );
 
 interface TabletPage {
   reload: () => void;

@@ -47,31 +47,12 @@ it('waits for the server: a tablet must not end on the browser’s own error pag
 
 it('does not wait for the server if the device has the page', async () => {
   vi.stubGlobal('fetch', unreachable);
-  const match = vi.fn(() => Promise.resolve(new Response('<p>Vitola</p>')));
-  vi.stubGlobal('caches', { match });
   const controller = { scriptURL: 'https://vitola.example/vault-worker.js' };
   vi.stubGlobal('navigator', { serviceWorker: { controller } });
   open();
   await pass(3_000);
   expect(tablet.reload).not.toHaveBeenCalled();
   controller.scriptURL = 'https://vitola.example/survey-worker.js';
-  await pass(3_000);
-  expect(tablet.reload).toHaveBeenCalledTimes(1);
-  expect(match).toHaveBeenCalledWith(location.pathname, expect.objectContaining({ ignoreSearch: true }));
-});
-
-it('waits twice as long each time that it crashes again, up to a minute, and forgets it after ten', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Vitola</p>')));
-  for (const pauseMs of [3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000]) {
-    open();
-    await pass(pauseMs - 1);
-    expect(tablet.reload).not.toHaveBeenCalled();
-    await pass(1);
-    expect(tablet.reload).toHaveBeenCalledTimes(1);
-    vi.mocked(tablet.reload).mockClear();
-  }
-  await pass(600_000);
-  open();
   await pass(3_000);
   expect(tablet.reload).toHaveBeenCalledTimes(1);
 });

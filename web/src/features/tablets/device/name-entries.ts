@@ -10,7 +10,7 @@ const known: readonly [name: RegExp, kind: Kind, what: string][] = [
   [/^vitola-quiz/, 'guest', 'The answers of a member’s quiz'],
   [/^vitola-unsent\./, 'guest', 'Changes in a member’s vault that were not sent yet'],
   [/^vitola-clock-(ahead|seen)$/, 'lounge', 'How far the clock is off, and when it was seen'],
-  [/^vitola-(crashes|errors)$/, 'lounge', 'How many errors this page had, and when it started over'],
+  [/^vitola-errors$/, 'lounge', 'How many errors this page had'],
   [/^vitola-dropped$/, 'lounge', 'How much was dropped unsent: numbers only'],
   [
     /^vitola-tablet$/,
