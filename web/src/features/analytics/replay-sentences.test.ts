@@ -37,7 +37,7 @@ describe('the answer to a what-if question', () => {
   it('says in words why there is none', () => {
     expect(refusalSentence('no-sales', replay)).toContain('No sale by pick code');
     expect(refusalSentence('few-visits', replay)).toBe(
-      'Too few guests to tell. An answer needs 100 guests, and 60 for whom chance had this choice. So far there are 80 and 1,200.',
+      'Too few guests to tell. An answer needs 100 guests, and 60 of them with this choice. So far there are 80 and 1,200.',
     );
     expect(refusalSentence('few-choices', replay)).toContain('Chance showed these cards to too few');
   });

@@ -27,6 +27,6 @@ export function refusalSentence(refusal: ReplayRefusal, replay: LoungeReplay): s
   if (refusal === 'no-sales')
     return 'No sale by pick code in the last 90 days. Without sales, nobody can say what guests would have bought.';
   if (refusal === 'few-visits')
-    return `Too few guests to tell. An answer needs ${formatCount(needed.visits, 'guest')}, and ${needed.changed} for whom chance had this choice. So far there are ${visits.toLocaleString('en-US')} and ${changed.toLocaleString('en-US')}.`;
+    return `Too few guests to tell. An answer needs ${formatCount(needed.visits, 'guest')}, and ${needed.changed} of them with this choice. So far there are ${visits.toLocaleString('en-US')} and ${changed.toLocaleString('en-US')}.`;
   return 'Too few guests to tell. Chance showed these cards to too few of them, or too few of those bought by pick code or left without.';
 }

@@ -87,7 +87,7 @@ function Answer({ replay, asked }: { replay: LoungeReplay; asked: Asked }) {
   return (
     <FigureSection
       title={sentence}
-      sentence="The range is right 19 times in 20: it is estimated from the guests to whom chance showed the same cards. Purchases without a pick code don’t count."
+      sentence="The range is right 19 times in 20: it is estimated from the guests who happened to be shown the same cards. Purchases without a pick code don’t count."
       lead={
         <>
           Best estimate: {formatMore(estimate.more)}.{' '}
@@ -125,7 +125,7 @@ const rowsOf = (
 ): (readonly [figure: string, guests: number])[] => [
   ['Guests', visits],
   ['Bought by pick code', bought],
-  ['For whom chance had a choice', changed],
+  ['With a choice among cigars', changed],
   ['More would have bought (doubly robust)', more],
   ['At least', low],
   ['At most', high],

@@ -42,7 +42,7 @@ describe('a tablet that stays open', () => {
     expect(tablet.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('opens a worn page anew between guests only, once it opens', async () => {
+  it('reloads a worn page between guests only, once it opens', async () => {
     serve(page(aLounge));
     await openSurvey();
     await answerUpTo(2);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The page runs its timers again after so many seconds. */
+/** The page runs its timers again after a pause, in seconds. */
 function tickAfter(seconds: number): void {
   now += seconds * 1_000;
   vi.advanceTimersByTime(5_000);

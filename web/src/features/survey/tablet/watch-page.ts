@@ -9,7 +9,7 @@ const watching = new WeakSet<AbortSignal>();
 
 /**
  * Until `signal` aborts: marks this page as worn once it hung for 20 seconds while it was visible, or was open for a day, so
- * that it is opened anew between guests. A page that hangs for good can't be helped from within; its tablet falls silent.
+ * that it is reloaded between guests. A page that hangs for good can't be helped from within; its tablet falls silent.
  */
 export function watchPage(signal: AbortSignal): void {
   if (signal.aborted || watching.has(signal)) return;
