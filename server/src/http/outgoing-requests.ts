@@ -13,9 +13,17 @@ export interface OutgoingLimits {
   allowPrivate?: boolean;
 }
 
+type OutgoingReason = 'scheme' | 'private' | 'unresolved' | 'too-large' | 'timeout';
+
 /** A request that was rejected, timed out or failed, and why in one sentence. */
 export class OutgoingError extends Error {
   override name = 'OutgoingError';
+  readonly reason: OutgoingReason;
+
+  constructor(reason: OutgoingReason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 // IANA's special-purpose address registries as of November 2026, whether or not a network is reachable.
@@ -66,6 +74,15 @@ export function isPrivateAddress(address: string): boolean {
   return family === 6 ? special.ipv6.check(host, 'ipv6') : special.ipv4.check(host, 'ipv4');
 }
 
+/** What is wrong with an address that a person entered to be called: no https, a name or password in it, or a private host. */
+export function problemOfAddress(address: string): 'scheme' | 'credentials' | 'private' | undefined {
+  const { protocol, hostname, username, password } = new URL(address);
+  const host = hostname.replaceAll(/[[\]]/g, '');
+  if (protocol !== 'https:') return 'scheme';
+  if (username || password) return 'credentials';
+  return host === 'localhost' || (isIP(host) !== 0 && isPrivateAddress(host)) ? 'private' : undefined;
+}
+
 /**
  * A `fetch` for external servers. Rejects with an OutgoingError for private addresses (as written, and as a name
  * resolves) and above `maxBytes` or `timeoutMs`; follows no redirects.
@@ -74,27 +91,29 @@ export function createOutgoingFetch(rules: OutgoingLimits): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, { ...init, redirect: 'manual' });
     const url = new URL(request.url);
-    if (!/^https?:$/.test(url.protocol)) throw new OutgoingError('Only http and https are allowed.');
+    if (!/^https?:$/.test(url.protocol))
+      throw new OutgoingError('scheme', 'Only http and https are allowed.');
     const host = url.hostname.replaceAll(/[[\]]/g, '');
     if (!rules.allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw refusedAddress();
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
     const limit = AbortSignal.timeout(rules.timeoutMs);
     return send(url, request, body, rules, AbortSignal.any([request.signal, limit])).catch(
       (error: unknown) => {
-        throw limit.aborted ? new OutgoingError(`No answer within ${rules.timeoutMs} ms.`) : error;
+        throw limit.aborted ? new OutgoingError('timeout', `No answer within ${rules.timeoutMs} ms.`) : error;
       },
     );
   };
 }
 
 /** The error for a private address. */
-const refusedAddress = () => new OutgoingError('That address is private and is not called.');
+const refusedAddress = () => new OutgoingError('private', 'That address is private and is not called.');
 
 /** Resolves a name and fails if any of its addresses is private: the socket connects to exactly the checked addresses. */
 const publicLookup: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
-    if (error || !first) return done(error ?? new OutgoingError('That host name does not resolve.'), '', 0);
+    if (error || !first)
+      return done(error ?? new OutgoingError('unresolved', 'That host name does not resolve.'), '', 0);
     if (addresses.some(({ address }) => isPrivateAddress(address))) return done(refusedAddress(), '', 0);
     return options.all ? done(null, addresses) : done(null, first.address, first.family);
   });
@@ -129,7 +148,7 @@ async function wholeOf(reply: http.IncomingMessage, maxBytes: number): Promise<B
   let bytes = 0;
   for await (const part of reply as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > maxBytes) throw new OutgoingError(`The answer has more than ${maxBytes} bytes.`);
+    if (bytes > maxBytes) throw new OutgoingError('too-large', `The answer has more than ${maxBytes} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts);

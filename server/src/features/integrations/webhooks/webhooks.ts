@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { isIP } from 'node:net';
 import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integrations/integration-constants';
 import type { NewWebhook, Webhook, WebhookDelivery } from '@vitola/contract/integrations/integrations';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError, fieldError } from '../../../errors/app-error.ts';
-import { isPrivateAddress } from '../../../http/outgoing-requests.ts';
+import { problemOfAddress } from '../../../http/outgoing-requests.ts';
 import { lockPlan } from '../../lounge/index.ts';
 import {
   findEndpoint,
@@ -81,16 +80,15 @@ export async function createWebhook(
   });
 }
 
+const unsafe = {
+  scheme: 'Please enter an address that starts with https://',
+  credentials: 'Leave name and password out of the address.',
+  private: 'That address is private: events are sent to public addresses only.',
+} as const;
+
 function rejectUnsafeUrl(url: string): void {
-  const { protocol, hostname, username, password } = new URL(url);
-  const host = hostname.replaceAll(/[[\]]/g, '');
-  const reject = (message: string) => {
-    throw fieldError('url', 'VALIDATION', message);
-  };
-  if (protocol !== 'https:') reject('Please enter an address that starts with https://');
-  if (username || password) reject('Leave name and password out of the address.');
-  if (host === 'localhost' || (isIP(host) !== 0 && isPrivateAddress(host)))
-    reject('That address is private: events are sent to public addresses only.');
+  const problem = problemOfAddress(url);
+  if (problem) throw fieldError('url', 'VALIDATION', unsafe[problem]);
 }
 
 /** Removes a webhook of the caller's lounge; its pending deliveries fail. */
