@@ -12,6 +12,7 @@ import * as today from './analytics/today.ts';
 import * as billing from './billing.ts';
 import * as branding from './branding.ts';
 import * as catalogue from './catalogue.ts';
+import * as distributorFeeds from './distributor-feeds/distributor-feeds.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as integrations from './integrations/integrations.ts';
 import * as bulk from './inventory/bulk.ts';
@@ -97,6 +98,7 @@ const files = {
   'inventory/stock': stock,
   'inventory/strength-conflicts': strengthConflicts,
   'journal/smokes': smokes,
+  'distributor-feeds/distributor-feeds': distributorFeeds,
   'journal/smoke-photos': smokePhotos,
   'guest-rows/guest-rows': guestRows,
   'leads/leads': leads,

@@ -13,6 +13,7 @@ import { billingRoutes } from './features/billing/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { actorOfKey } from './features/integrations/index.ts';
 import { integrationRoutes } from './features/integrations/routes.ts';
+import { distributorFeedRoutes } from './features/distributor-feeds/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { journalRoutes } from './features/journal/routes.ts';
@@ -163,11 +164,12 @@ const pageSources = ({ shelves, context }: Services) => ({
   findShare: (shareId: string, language: Language) => findShownShare(context(), shelves, shareId, language),
 });
 
-// A lounge's shelf: its cigars, their codes, and imports of many.
-function shelfRoutes(app: FastifyInstance, { cigarLists, catalogue }: Services): void {
+// A lounge's shelf: its cigars, their codes, imports of many, and where to reorder them.
+function shelfRoutes(app: FastifyInstance, { cigarLists, catalogue, feedSettings }: Services): void {
   inventoryRoutes(app, cigarLists);
   scanningRoutes(app);
   importRoutes(app, catalogue);
+  distributorFeedRoutes(app, { settings: feedSettings, catalogue });
 }
 
 // What guests' pages call, at once or as soon as their tablet has a network.

@@ -28,17 +28,50 @@ const otherFields = {
 } as const;
 type OtherField = keyof typeof otherFields;
 
-export type ImportField = CigarFactName | OtherField;
+/** What a column of a distributor's feed may hold besides what says which cigar a row is. */
+const offerFields = {
+  cost: 'Cost of one cigar',
+  boxCost: 'Cost of a box',
+  boxCount: 'Cigars in a box',
+  availability: 'Availability',
+} as const;
+type OfferField = keyof typeof offerFields;
 
-/** Everything that a column of an import may hold. */
+export type ImportField = CigarFactName | OtherField | OfferField;
+
+/** Everything that a column of an import may hold, unless it is a feed's. */
 export const importFields: readonly ImportField[] = [
   ...cigarFactNames,
   ...(Object.keys(otherFields) as OtherField[]),
 ];
 
+/** Everything that a column of a distributor's feed may hold: which cigar a row is, and what the distributor says about it. */
+export const feedFields: readonly ImportField[] = [
+  'brand',
+  'name',
+  'productLine',
+  'vitola',
+  'size',
+  'length',
+  'ring',
+  'barcode',
+  'distributorSku',
+  'category',
+  ...(Object.keys(offerFields) as OfferField[]),
+];
+
+/** What the columns of an import may hold. */
+export const fieldsOfSource = (source: ImportSource): readonly ImportField[] =>
+  source === 'feed' ? feedFields : importFields;
+
+/** Every field of any import. */
+export const everyImportField: readonly ImportField[] = [...new Set([...importFields, ...feedFields])];
+
 /** The name of a field for people; it also heads the field's column in an export. */
-export const importFieldLabel = (field: ImportField): string =>
-  field in otherFields ? otherFields[field as OtherField] : cigarFacts[field as CigarFactName].label;
+export function importFieldLabel(field: ImportField): string {
+  if (field in otherFields) return otherFields[field as OtherField];
+  return field in offerFields ? offerFields[field as OfferField] : cigarFacts[field as CigarFactName].label;
+}
 
 /** The columns of an exported shelf, in order; importing them again changes nothing. */
 export const exportedFields: readonly ImportField[] = [...cigarFactNames, 'cigarId'];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, maxLength, optionalText, Time } from '../fields/text.ts';
 import {
-  importFields,
+  everyImportField,
   type ImportField,
   importLimits,
   importOutcomes,
@@ -12,7 +12,7 @@ import {
   importStates,
 } from './import-constants.ts';
 
-const Field = z.enum(importFields as [ImportField, ...ImportField[]], 'Choose what this column holds');
+const Field = z.enum(everyImportField as [ImportField, ...ImportField[]], 'Choose what this column holds');
 
 /** A column of an import: what its header says, some of its values, and what it holds; null is not imported. */
 export const ImportColumn = z.object({

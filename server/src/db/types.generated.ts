@@ -343,6 +343,43 @@ export interface DeviceResults {
   timestamp: Timestamp;
 }
 
+export interface DistributorFeeds {
+  address: string;
+  columns: Json | null;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  failures: Generated<number>;
+  fetchedAt: Timestamp | null;
+  fetchingBy: string | null;
+  fetchingUntil: Timestamp | null;
+  id: string;
+  importId: string | null;
+  importIsFollowed: Generated<boolean>;
+  loungeId: string;
+  name: string;
+  nextFetchAt: Timestamp;
+  problem: string | null;
+  problemSince: Timestamp | null;
+  rows: Generated<number>;
+  signIn: string;
+  sourceEncrypted: Buffer;
+  toDecide: Generated<number>;
+}
+
+export interface DistributorOffers {
+  availability: string;
+  boxCostCents: number | null;
+  boxCount: number | null;
+  cigarId: string | null;
+  costCents: number | null;
+  feedId: string;
+  item: string;
+  itemKey: string;
+  itemNumber: string | null;
+  listedAt: Timestamp;
+  loungeId: string;
+}
+
 export interface EmailConfirmations {
   createdAt: Timestamp;
   email: string;
@@ -1273,6 +1310,8 @@ export interface DB {
   cigars: Cigars;
   customerLeads: CustomerLeads;
   deviceResults: DeviceResults;
+  distributorFeeds: DistributorFeeds;
+  distributorOffers: DistributorOffers;
   emailConfirmations: EmailConfirmations;
   feedbackDue: FeedbackDue;
   feedbackWindows: FeedbackWindows;

@@ -39,6 +39,7 @@ export interface JobContents {
     orderIds?: readonly string[];
     deletedIds?: readonly string[];
   };
+  'distributor-feed-fetch': { loungeId: string; feedId: string };
   announcement: { announcementId: string };
   import: { importId: string; loungeId: string };
   /** To the readers of the notifications with ids in this range, both ends included. */
@@ -65,12 +66,14 @@ const jobNames = [
   'announcement-mail',
   'import',
   'point-of-sale-sync',
+  'distributor-feed-fetch',
 ] as const satisfies readonly JobName[];
 
 /** How many jobs of a name run concurrently, if more than one; jobs of one lounge always run one at a time. */
 const concurrency: Partial<Record<JobName, number>> = {
   'webhook-delivery': 4,
   'point-of-sale-sync': 4,
+  'distributor-feed-fetch': 2,
 };
 
 /**

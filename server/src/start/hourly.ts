@@ -1,5 +1,6 @@
 import { requeueAnnouncements } from '../features/announcements/index.ts';
 import { endDueOverrides, endTestPlans, notifyGraceEnded, requeueEvents } from '../features/billing/index.ts';
+import { enqueueDueFetches } from '../features/distributor-feeds/index.ts';
 import { requeueImports } from '../features/imports/index.ts';
 import { requeueDeliveries } from '../features/integrations/index.ts';
 import { enqueueHowWasItEmails, requeueEmails } from '../features/leads/index.ts';
@@ -70,6 +71,10 @@ export function runHourly(services: Needed, onFailed: OnTaskFailed): () => Promi
     'points of sale that are due',
     () => enqueueDueSyncs(services.context()),
   ]);
+  const stopFetches = repeat(minute, [
+    'distributor feeds that are due',
+    () => enqueueDueFetches(services.context()),
+  ]);
   const silence = createSilenceWatch();
   const stopWatch = repeat(minute, [
     'tablets that are silent',
@@ -79,7 +84,7 @@ export function runHourly(services: Needed, onFailed: OnTaskFailed): () => Promi
     clearInterval(timer);
     clearInterval(counting);
     stopping.abort();
-    await Promise.all([round, stopSyncs(), stopWatch()]);
+    await Promise.all([round, stopSyncs(), stopFetches(), stopWatch()]);
   };
 }
 

@@ -71,6 +71,8 @@ const kept: Record<string, string> = {
   cigar_database: 'the catalog',
   cigar_reviews: ofAccount,
   cigars: ofLounge,
+  distributor_feeds: ofLounge,
+  distributor_offers: ofLounge,
   feedback_due: drained,
   feedback_windows: ofLounge,
   guest_ratings: ofLounge,

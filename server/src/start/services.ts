@@ -22,6 +22,12 @@ import {
   type PointOfSales,
   syncLounge,
 } from '../features/point-of-sale/index.ts';
+import {
+  createFeedSettings,
+  fetchFeed,
+  followImportedFeed,
+  type FeedSettings,
+} from '../features/distributor-feeds/index.ts';
 import { PhotoStore } from '../features/photos/index.ts';
 import { runImport } from '../features/imports/index.ts';
 import { CigarListCache } from '../features/inventory/index.ts';
@@ -55,6 +61,8 @@ export interface ServicesOptions {
   photoStorage: FileStorage;
   /** The apps that are registered at the providers of points of sale; none by default. */
   pointOfSale?: PointOfSaleApps;
+  /** Origins of this machine that feeds may be fetched from, and how long one may take: for tests. */
+  feeds?: { localOrigins?: readonly string[]; timeoutMs?: number };
   /** Lets webhooks reach private addresses, for tests. */
   webhooksToPrivate?: boolean;
 }
@@ -76,6 +84,7 @@ export interface Services {
   payments: Payments;
   webhooks: WebhookSettings;
   pointOfSales: PointOfSales;
+  feedSettings: FeedSettings;
   photos: PhotoStore;
   jobs: Jobs;
   /** The context of a request; without a request, one without an actor for jobs and the seed. */
@@ -117,9 +126,10 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
   const photos = new PhotoStore(options.photoStorage, (error) => log.warn({ err: error }, photoNotDeleted));
   const webhooks = { secret: options.sessionSecret, allowPrivate: options.webhooksToPrivate ?? false };
   const pointOfSales = createPointOfSales(options, () => clock.now());
+  const feedSettings = createFeedSettings(options);
   const catalogue = new Catalogue(db, changes);
   const shelves = new ShelfCache(db, changes, catalogue);
-  defineJobs(jobs, context, { shelves, payments, webhooks, pointOfSales, catalogue });
+  defineJobs(jobs, context, { shelves, payments, webhooks, pointOfSales, feedSettings, catalogue });
   defineAccountMails(jobs, context);
   return {
     sessions: new Sessions(db, options.sessionSecret, clock, changes),
@@ -139,6 +149,7 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
     payments,
     webhooks,
     pointOfSales,
+    feedSettings,
     photos,
     jobs,
     context,
@@ -182,7 +193,7 @@ async function storePending({
   await photos.settled();
 }
 
-/** The jobs of payments, webhooks and points of sale, and the mails to guests. */
+/** The jobs of payments, webhooks, points of sale and feeds, and the mails to guests. */
 function defineJobs(
   jobs: Jobs,
   context: () => Context,
@@ -191,17 +202,23 @@ function defineJobs(
     payments,
     webhooks,
     pointOfSales,
+    feedSettings,
     catalogue,
-  }: Pick<Services, 'shelves' | 'payments' | 'webhooks' | 'pointOfSales' | 'catalogue'>,
+  }: Pick<Services, 'shelves' | 'payments' | 'webhooks' | 'pointOfSales' | 'feedSettings' | 'catalogue'>,
 ): void {
   jobs.define('webhook-delivery', ({ deliveryId }) => deliverWebhook(context(), webhooks, deliveryId));
   jobs.define('import', async (one) => {
     await runImport(context(), one);
-    await linkImportedItems({ ...context(), loungeId: one.loungeId }, one.importId);
+    const ctx = { ...context(), loungeId: one.loungeId };
+    await linkImportedItems(ctx, one.importId);
+    await followImportedFeed(ctx, one.importId);
   });
   jobs.define('payment-event', ({ eventId }) => processEvent(context(), payments, eventId));
   jobs.define('point-of-sale-sync', ({ loungeId, ...request }) =>
     syncLounge({ ...context(), loungeId }, pointOfSales, catalogue, request),
+  );
+  jobs.define('distributor-feed-fetch', ({ loungeId, feedId }) =>
+    fetchFeed({ ...context(), loungeId }, { settings: feedSettings, catalogue }, feedId),
   );
   jobs.define('picks-mail', ({ deliveryId }) => emailPicks(context(), shelves, deliveryId));
   jobs.define('how-was-it-mail', ({ deliveryId }) => emailHowWasIt(context(), shelves, deliveryId));

@@ -74,6 +74,12 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'platform.endSessionsOf': ['staff.sessions-ended'],
   'platform.retryJob': ['job.retried'],
   'platform.discardJob': ['job.discarded'],
+  'distributor-feeds.addFeed': ['feed.added'],
+  'distributor-feeds.changeFeed': ['feed.changed'],
+  'distributor-feeds.removeFeed': ['feed.removed'],
+  // What it reads changes nothing on the shelf.
+  'distributor-feeds.fetchFeed': [],
+  'distributor-feeds.reviewFeed': [],
   'point-of-sale.beginConnection': [],
   'point-of-sale.finishConnection': ['point-of-sale.connected'],
   'point-of-sale.connectWithToken': ['point-of-sale.connected'],

@@ -18,6 +18,7 @@ import { integrationSamples } from './integration-samples.ts';
 import { operatorSamples } from './operator-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { platformSamples } from './platform-samples.ts';
+import { feedSamples } from './feed-samples.ts';
 import { pointOfSaleSamples } from './point-of-sale-samples.ts';
 import { priceSamples } from './price-samples.ts';
 import { scanningSamples } from './scanning-samples.ts';
@@ -239,6 +240,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   ...tabletSamples,
   ...teamSamples,
   ...settingsSamples,
+  ...feedSamples,
   ...pointOfSaleSamples,
   ...priceSamples,
   'printables.printShelfTags': ({ cigars }) => ({ body: { ids: cigars.slice(0, 2), paper: 'letter' } }),

@@ -26,6 +26,7 @@ import { countQuery } from '../../src/http/observe/request-times.ts';
 import { noRateLimits } from '../../src/http/limits/rate-limits.ts';
 import type { Email } from '../../src/mail/send-email.ts';
 import { createSquareStandIn, type SquareStandIn } from '@vitola/stand-ins/point-of-sale';
+import { type DistributorStandIn, startDistributor } from '@vitola/stand-ins/distributor';
 import { StubClock } from '../stubs/stub-clock.ts';
 
 export interface Answer<T> {
@@ -74,6 +75,8 @@ export interface World {
   photos: PhotoStore;
   /** The merchant at Square that an owner can connect. */
   square: SquareStandIn;
+  /** The distributor whose lists an owner can add. */
+  distributor: DistributorStandIn;
   context(): Context;
   /** Brings the cigars' counts up to what guests were shown so far. */
   counted(): Promise<void>;
@@ -122,6 +125,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
   });
   const clock = new StubClock(new Date('2026-11-20T18:00:00Z'));
   const square = await createSquareStandIn(() => clock.now());
+  const distributor = await startDistributor();
   const mailbox: Email[] = [];
   const photoFolder = join(tmpdir(), `vitola-photos-${randomUUID()}`);
   const changes = over.changes ?? new Changes();
@@ -140,6 +144,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
       urls: { ...noPointOfSaleApps.urls, square: square.url },
     },
     webhooksToPrivate: true,
+    feeds: { localOrigins: [distributor.origin], timeoutMs: 2_000 },
     photoStorage: new FolderStorage(photoFolder),
     logger: { level: 'error', stream: process.stderr },
     ...over,
@@ -160,6 +165,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     feedbackCounts,
     photos,
     square,
+    distributor,
     context: services.context,
     async counted() {
       await services.recorder.counts.applyNow();
@@ -188,6 +194,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     async close() {
       await app.close();
       square.close();
+      distributor.close();
       await jobs.stop();
       await connection.close();
       await rm(photoFolder, { recursive: true, force: true });

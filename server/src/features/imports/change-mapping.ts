@@ -1,4 +1,8 @@
-import type { ImportField } from '@vitola/contract/inventory/import-constants';
+import {
+  fieldsOfSource,
+  type ImportField,
+  type ImportSource,
+} from '@vitola/contract/inventory/import-constants';
 import type { Import } from '@vitola/contract/inventory/imports';
 import type { FactSource } from '@vitola/contract/inventory/fact-constants';
 import type { LoungeContext } from '../../context/context.ts';
@@ -25,9 +29,12 @@ export async function changeMapping(
   if (!record) throw new AppError('NOT_FOUND');
   const columns = record.columns as unknown as StoredColumn[];
   rejectTwice(fields, columns);
+  const source = record.source as ImportSource;
+  if (fields.some((field) => field !== null && !fieldsOfSource(source).includes(field)))
+    throw fieldError('fields', 'VALIDATION', 'Choose what this column holds.');
   const sent = await listSentRows(ctx, id);
   const compared = await compareTable(ctx, catalogue, {
-    source: record.source as Import['source'],
+    source,
     name: record.name,
     writer: record.writer as FactSource,
     fields,
@@ -40,11 +47,13 @@ export async function changeMapping(
   });
   return inTransaction(ctx, async (ctx) => {
     await requireCompared(ctx, id);
-    await saveMapping(
-      ctx,
-      columns.map(({ header }) => header),
-      fields,
-    );
+    // A feed's columns are remembered by the feed.
+    if (source !== 'feed')
+      await saveMapping(
+        ctx,
+        columns.map(({ header }) => header),
+        fields,
+      );
     await updateImportRecord(ctx, id, { columns: JSON.stringify(compared.columns) });
     await deleteRows(ctx, id);
     await insertRows(ctx, id, compared.rows);

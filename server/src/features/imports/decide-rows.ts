@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, fieldError } from '../../errors/app-error.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { requireCompared } from './change-mapping.ts';
+import { asOffer } from './comparing/compare-offers.ts';
 import { asChange, asNewCigar, type ComparedRow } from './comparing/compare-rows.ts';
 import { readRow, type ReadRow, type Reading } from './comparing/read-row.ts';
 import type { ShelfIndex } from './comparing/shelf-index.ts';
@@ -43,7 +44,9 @@ export async function decideRows(
       const sent = byLine.get(row);
       const read = sent && readRow(sent, reading);
       if (!sent || !read || 'reason' in read) throw invalidChoice();
-      return decide(sent, read, choice, { index, writer: record.writer as FactSource });
+      return record.source === 'feed'
+        ? decideOffer(sent, read, choice, { index, reading })
+        : decide(sent, read, choice, { index, writer: record.writer as FactSource });
     });
     await updateRows(ctx, id, decided);
     return getImport(ctx, id);
@@ -83,6 +86,22 @@ function decide(
   const cigar = candidates.some(({ cigarId }) => cigarId === choice) ? index.byId.get(choice) : undefined;
   if (!cigar) throw invalidChoice();
   return asChange(row, read, cigar, writer);
+}
+
+// A row of a feed is one of the cigars on the shelf, or stays out.
+function decideOffer(
+  sent: SentRow,
+  read: ReadRow,
+  choice: string,
+  { index, reading }: { index: ShelfIndex; reading: Reading },
+): ComparedRow {
+  const candidates = sent.candidates as unknown as ImportRow['candidates'];
+  const { line, cells, heading, cigarId } = sent;
+  const row: ComparedRow = { ...undecided, line, label: read.label, cells, heading, candidates };
+  if (choice === 'leave-out') return { ...row, cigarId, reason: leftOutByPerson };
+  const cigar = candidates.some((one) => one.cigarId === choice) ? index.byId.get(choice) : undefined;
+  if (!cigar) throw invalidChoice();
+  return asOffer(row, read, cigar, reading);
 }
 
 // Whoever accepts the facts vouches for them.

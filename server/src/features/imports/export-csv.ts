@@ -9,7 +9,7 @@ import { listRejectedRows } from './row-queries.ts';
 import type { StoredColumn } from './stored-column.ts';
 
 /** A table that Excel opens as it is: a byte order mark, and an apostrophe before text that it would take for a formula. */
-function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
+export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const body = Papa.unparse(
     { fields: [...header], data: rows.map((row) => [...row]) },
     { newline: '\r\n', escapeFormulae: /^[=+\-@\t\r]/ },

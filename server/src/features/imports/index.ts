@@ -4,4 +4,16 @@ export { countsOf as countImportRows } from './stored-import.ts';
 export { requeueImports, runImport } from './applying/run-import.ts';
 export { findImportState } from './queries.ts';
 export { sticksInName } from './matching/cigar-words.ts';
-export { startImport, type StructuredRow } from './start-import.ts';
+export {
+  compareFeed,
+  type ComparedTable,
+  startImport,
+  storeImport,
+  type StructuredRow,
+} from './start-import.ts';
+export type { Offer } from './comparing/read-offer.ts';
+export { readFeedTable } from './reading/read-feed-table.ts';
+export type { Table } from './reading/find-table.ts';
+export { listImportedOffers, listLeftOutItems } from './row-queries.ts';
+export { toCsv } from './export-csv.ts';
+export type { StoredColumn } from './stored-column.ts';

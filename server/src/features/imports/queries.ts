@@ -46,7 +46,7 @@ export const findImportRecord = (ctx: Db, id: string) =>
 export const findImportState = (ctx: Db, id: string) =>
   ctx.db
     .selectFrom('imports')
-    .select(['source', 'state'])
+    .select(['source', 'state', 'columns'])
     .where('loungeId', '=', ctx.loungeId)
     .where('id', '=', id)
     .executeTakeFirst();

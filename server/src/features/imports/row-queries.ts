@@ -1,8 +1,13 @@
-import type { ImportOutcome, ImportRowKind } from '@vitola/contract/inventory/import-constants';
+import {
+  type ImportOutcome,
+  type ImportRowKind,
+  leftOutByPerson,
+} from '@vitola/contract/inventory/import-constants';
 import { type RawBuilder, sql } from 'kysely';
 import type { ForLounge } from '../../context/context.ts';
 import type { ReplacedFacts } from '../inventory/index.ts';
 import type { ComparedRow } from './comparing/compare-rows.ts';
+import type { Offer } from './comparing/read-offer.ts';
 
 type Db = Pick<ForLounge, 'db' | 'loungeId'>;
 
@@ -168,4 +173,36 @@ export const listExternalIds = (ctx: Db, importId: string) =>
     .select(['externalId', 'cigarId', 'kind', 'outcome'])
     .where('externalId', 'is not', null)
     .orderBy('line')
+    .execute();
+
+/** Marks the rows of a feed that are cigars of the shelf as done; returns how many there are. */
+export async function setFollowed(ctx: Db, importId: string): Promise<number> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('importRows')
+    .set({ outcome: 'changed' })
+    .where('importId', '=', importId)
+    .where('kind', '=', 'changed')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The rows of a feed that are cigars of the shelf, with what they say. */
+export const listImportedOffers = (ctx: Db, importId: string) =>
+  ofLounge(ctx, importId)
+    .innerJoin('cigars', (join) =>
+      join.onRef('cigars.id', '=', 'importRows.cigarId').onRef('cigars.loungeId', '=', 'imports.loungeId'),
+    )
+    .select(['externalId', 'importRows.cigarId', sql<Offer>`import_rows.facts -> 'offer'`.as('offer')])
+    .where('externalId', 'is not', null)
+    .where('outcome', '=', 'changed')
+    .orderBy('line')
+    .execute();
+
+/** The items of a feed that a person left out of its import. */
+export const listLeftOutItems = (ctx: Db, importId: string) =>
+  ofLounge(ctx, importId)
+    .select(['externalId', 'label'])
+    .where('externalId', 'is not', null)
+    .where('kind', '=', 'left-out')
+    .where('importRows.reason', '=', leftOutByPerson)
     .execute();

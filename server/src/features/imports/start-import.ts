@@ -10,6 +10,7 @@ import type { ForLounge } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { listOwnCigars } from '../inventory/index.ts';
+import { compareOffers, type KnownItems } from './comparing/compare-offers.ts';
 import { type ComparedRow, compareRows } from './comparing/compare-rows.ts';
 import type { Reading } from './comparing/read-row.ts';
 import { indexForImport, type ShelfIndex } from './comparing/shelf-index.ts';
@@ -17,6 +18,7 @@ import { findMapping, insertImportRecord, listStickCodes } from './queries.ts';
 import { invalidTable } from './reading/file-kind.ts';
 import type { Table } from './reading/find-table.ts';
 import { decimalMarkOfTable, recognizeColumns } from './recognizing/recognize-columns.ts';
+import { recognizeFeedColumns } from './recognizing/recognize-feed-columns.ts';
 import { insertRows } from './row-queries.ts';
 import { getImport } from './stored-import.ts';
 import type { StoredColumn } from './stored-column.ts';
@@ -40,7 +42,9 @@ interface TableToCompare {
   writer: FactSource;
   table: Table;
   /** What the columns hold, where that is known. */
-  fields?: readonly (ImportField | null)[];
+  fields?: readonly (ImportField | null)[] | undefined;
+  /** For a feed: items that were matched before. */
+  known?: KnownItems | undefined;
 }
 
 const maxSamples = 3;
@@ -54,15 +58,17 @@ export async function indexOf(ctx: ForLounge, catalogue: Catalogue): Promise<She
 export async function compareTable(
   ctx: ForLounge,
   catalogue: Catalogue,
-  { source, name, writer, table, fields: given }: TableToCompare,
+  { source, name, writer, table, fields: given, known }: TableToCompare,
 ): Promise<ComparedTable> {
   const index = await indexOf(ctx, catalogue);
   const isBrand = (text: string) => (index.brands.find(text) ?? index.brands.startOf(text)) !== undefined;
-  const remembered =
-    given ?? ((await findMapping(ctx, table.header))?.fields as (ImportField | null)[] | undefined);
+  // A feed remembers its columns itself.
+  const isFeed = source === 'feed';
+  const saved = given || isFeed ? undefined : await findMapping(ctx, table.header);
+  const remembered = given ?? (saved?.fields as (ImportField | null)[] | undefined);
   const recognized = remembered
     ? table.header.map((_, at) => ({ field: remembered[at] ?? null, isGuess: false }))
-    : recognizeColumns(table, isBrand);
+    : (isFeed ? recognizeFeedColumns : recognizeColumns)(table, isBrand);
   const columns = table.header.map((header, at) => ({
     header,
     samples: samplesOf(table, at),
@@ -74,7 +80,9 @@ export async function compareTable(
     mark: decimalMarkOfTable(table),
     brands: index.brands,
   };
-  const rows = await compareRows(table.rows, reading, index, writer);
+  const rows = isFeed
+    ? await compareOffers(table.rows, reading, index, known)
+    : await compareRows(table.rows, reading, index, writer);
   return { source, name, writer, columns, notes: table.notes, rows };
 }
 
@@ -99,18 +107,13 @@ export async function storeImport(ctx: ForLounge, compared: ComparedTable): Prom
 }
 
 /**
- * Starts an import of rows from another system: compares them with the shelf and stores the result, which a person or
+ * Starts an import of rows from a point of sale: compares them with the shelf and stores the result, which a person or
  * `commitImport` applies. Facts that a person confirmed are never overwritten by it; such rows are doubtful and propose the new value.
  */
 export async function startImport(
   ctx: ForLounge,
   catalogue: Catalogue,
-  {
-    source,
-    name,
-    rows,
-    notes = [],
-  }: { source: 'pos' | 'feed'; name: string; rows: readonly StructuredRow[]; notes?: string[] },
+  { name, rows, notes = [] }: { name: string; rows: readonly StructuredRow[]; notes?: string[] },
 ): Promise<Import> {
   if (rows.length > importLimits.rows)
     throw invalidTable(`At most ${importLimits.rows.toLocaleString('en-US')} rows at once.`);
@@ -125,6 +128,16 @@ export async function startImport(
     notes,
     isHeaderless: false,
   };
-  const writer = source === 'pos' ? 'point-of-sale' : 'catalogue';
-  return storeImport(ctx, await compareTable(ctx, catalogue, { source, name, writer, table, fields }));
+  const compared = { source: 'pos', name, writer: 'point-of-sale', table, fields } as const;
+  return storeImport(ctx, await compareTable(ctx, catalogue, compared));
 }
+
+/**
+ * Compares a distributor's list with the shelf; stores nothing. Columns are read as `fields` says, or recognized. `known` has the
+ * items that were matched before.
+ */
+export const compareFeed = (
+  ctx: ForLounge,
+  catalogue: Catalogue,
+  feed: { name: string; table: Table } & Pick<TableToCompare, 'fields' | 'known'>,
+): Promise<ComparedTable> => compareTable(ctx, catalogue, { ...feed, source: 'feed', writer: 'catalogue' });

@@ -12,7 +12,7 @@ import {
 import { cigarRoom, releaseSlots, reserveUpTo } from '../../lounge/index.ts';
 import { noRoom } from '../commit-import.ts';
 import { type ImportRecord, updateImportRecord } from '../queries.ts';
-import { countRows, listRowsToApply, setOutcomes } from '../row-queries.ts';
+import { countRows, listRowsToApply, setFollowed, setOutcomes } from '../row-queries.ts';
 import type { OnProgress } from './on-progress.ts';
 
 const rowsPerPart = 1000;
@@ -29,6 +29,7 @@ interface Applying {
 
 /** Puts the new and changed cigars of an import on the shelf, in the transaction of `ctx`. Where they no longer fit the plan, nothing is applied and it fails. */
 export async function applyRows(ctx: ForLounge, record: ImportRecord, onProgress: OnProgress): Promise<void> {
+  if (record.source === 'feed') return followOffers(ctx, record);
   const toAdd = await countRows(ctx, record.id, sql<boolean>`kind = 'new'`);
   const slots = await reserveUpTo(ctx, toAdd);
   if (slots < toAdd && !record.firstOnly) {
@@ -46,6 +47,17 @@ export async function applyRows(ctx: ForLounge, record: ImportRecord, onProgress
     appliedAt: ctx.now,
     doneRows: record.totalRows,
     result: JSON.stringify({ added, changed, overLimit: toAdd - added, gone, kept: 0 }),
+  });
+}
+
+/** The rows of a feed write nothing on the shelf: its feature stores what they say. */
+async function followOffers(ctx: ForLounge, record: ImportRecord): Promise<void> {
+  const changed = await setFollowed(ctx, record.id);
+  await updateImportRecord(ctx, record.id, {
+    state: 'applied',
+    appliedAt: ctx.now,
+    doneRows: record.totalRows,
+    result: JSON.stringify({ added: 0, changed, overLimit: 0, gone: 0, kept: 0 }),
   });
 }
 

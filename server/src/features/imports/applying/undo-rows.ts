@@ -16,6 +16,9 @@ const rowsPerPart = 1000;
 
 /** Undoes an import, in the transaction of `ctx`: takes its cigars off the shelf and restores what it replaced. What was changed since stays, and its rows are marked. */
 export async function undoRows(ctx: ForLounge, record: ImportRecord, onProgress: OnProgress): Promise<void> {
+  // A feed wrote nothing on the shelf; its feature forgets what the rows said.
+  if (record.source === 'feed')
+    return void (await updateImportRecord(ctx, record.id, { state: 'undone', doneRows: record.totalRows }));
   let kept = 0;
   let done = 0;
   const finished = async (

@@ -62,7 +62,7 @@ it('never overwrites a fact that a person confirmed with another system’s, but
   const ctx = { ...world.context(), loungeId: owner.loungeId };
   const catalogue = new Catalogue(world.db, world.changes);
   const rows = [{ brand: 'Casa Nueva', name: 'Toro', strength: 'Full', stock: 7, externalId: 'item-1' }];
-  const { id, counts } = await startImport(ctx, catalogue, { source: 'pos', name: 'Square', rows });
+  const { id, counts } = await startImport(ctx, catalogue, { name: 'Square', rows });
   expect(counts).toMatchObject({ doubtful: 1 });
   expect((await rowsOf(owner, id))[0]?.changes).toMatchObject([
     { field: 'Strength', isProposal: true },

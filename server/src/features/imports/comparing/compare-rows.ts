@@ -10,6 +10,7 @@ import { comparableCode } from '../recognizing/gtin.ts';
 import type { TableRow } from '../reading/find-table.ts';
 import { changeOf, nothingChanged } from './change-of-cigar.ts';
 import { fillFromCatalogue } from './fill-from-catalogue.ts';
+import type { Offer } from './read-offer.ts';
 import { readRow, type Reading, type ReadRow } from './read-row.ts';
 import type { ShelfIndex } from './shelf-index.ts';
 
@@ -27,6 +28,8 @@ export interface ComparedRow {
     sources: SentSources;
     proposed?: ImportedFacts;
     expected?: ImportedFacts;
+    /** What a distributor says about the cigar. */
+    offer?: Offer;
   } | null;
   changes: ImportRow['changes'];
   reason: string | null;
@@ -36,7 +39,7 @@ export interface ComparedRow {
 }
 
 /** How many rows are compared before other requests are served. */
-const rowsAtOnce = 100;
+export const rowsAtOnce = 100;
 
 /**
  * Compares rows with the shelf: each is new, changes a cigar, changes nothing, is rejected, or is doubtful where two cigars may be
@@ -93,7 +96,8 @@ function compareRow(row: TableRow, reading: Reading, index: ShelfIndex, comparin
   return cigar ? asChange(known, read, cigar, comparing.writer) : { ...known, ...asNew(filled) };
 }
 
-const emptyRow = (row: TableRow): Omit<ComparedRow, 'label'> => ({
+/** A row before anything is known about it. */
+export const emptyRow = (row: TableRow): Omit<ComparedRow, 'label'> => ({
   line: row.line,
   kind: 'unchanged',
   cells: row.cells,
@@ -153,7 +157,7 @@ interface Found {
 }
 
 /** The cigar on the shelf that a row is: by its id, by its code, else by its name. A code and a name that disagree are doubtful. */
-function findCigar(read: ReadRow, index: ShelfIndex): Found {
+export function findCigar(read: ReadRow, index: ShelfIndex): Found {
   const own = read.cigarId ? index.byId.get(read.cigarId) : undefined;
   if (own) return { cigar: own, maybe: [] };
   const byName = read.toMatch ? matchName(read.toMatch, index.shelf) : { sure: undefined, maybe: [] };
@@ -189,7 +193,14 @@ function isPlausible(read: ReadRow, cigar: OwnCigarRow, index: ShelfIndex): bool
   return shared * 2 >= Math.min(own.size, read.toMatch.words.length);
 }
 
-const candidateOf = ({ id, brand, name, size, price }: OwnCigarRow): ImportRow['candidates'][number] => ({
+/** A cigar that a row may be, to choose from. */
+export const candidateOf = ({
+  id,
+  brand,
+  name,
+  size,
+  price,
+}: OwnCigarRow): ImportRow['candidates'][number] => ({
   cigarId: id,
   label: `${brand} ${name}`,
   size,

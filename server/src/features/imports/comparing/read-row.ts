@@ -19,6 +19,8 @@ export interface ReadRow {
   toMatch: NameToMatch | undefined;
   cigarId: string | null;
   externalId: string | null;
+  /** How many cigars a box has, where the row's name says that it is one. */
+  boxOf: number | null;
   /** What a person should know about the row. */
   note: string | null;
 }
@@ -74,7 +76,8 @@ export function readRow(row: TableRow, reading: Reading): ReadRow | RejectedRow 
 
 type Cell = (field: ImportField) => string;
 
-function cellsOf({ cells }: TableRow, { fields }: Reading): Cell {
+/** Reads the cells of a row by what they hold; blank ones, and words for none, are ''. */
+export function cellsOf({ cells }: TableRow, { fields }: Reading): Cell {
   return (field) => {
     const at = fields.indexOf(field);
     const cell = at < 0 ? '' : (cells[at] ?? '');
@@ -85,7 +88,8 @@ function cellsOf({ cells }: TableRow, { fields }: Reading): Cell {
 
 const isBlank = (cell: string) => /^(-|–|—|n\/?a|none|null|#n\/a|default title|\?)?$/i.test(cell);
 
-const headerOf = ({ fields, header }: Reading, field: ImportField): string => {
+/** The header of the column that holds a field. */
+export const headerOf = ({ fields, header }: Reading, field: ImportField): string => {
   const at = fields.indexOf(field);
   return at < 0 ? importFieldLabel(field) : (header[at] ?? importFieldLabel(field));
 };
@@ -122,6 +126,7 @@ function readCells(row: TableRow, reading: Reading, cell: Cell): ReadRow {
     toMatch: toMatch ?? undefined,
     cigarId: isId(id) ? id.toLowerCase() : null,
     externalId: cell('externalId') || null,
+    boxOf: words.boxOf ?? null,
     note,
   };
 }

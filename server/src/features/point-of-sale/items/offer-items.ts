@@ -37,7 +37,6 @@ export async function offerItems(
   return inTransaction(ctx, async (ctx) => {
     const name = providerNames[provider];
     const { id } = await startImport(ctx, catalogue, {
-      source: 'pos',
       name,
       rows: items.map((item) => toRow(item, isFirst)),
       notes,

@@ -49,6 +49,7 @@ const ofStaff = [
   'bulk_actions.done_by',
   'catalogue_proposals.decided_by',
   'cigar_codes.created_by',
+  'distributor_feeds.created_by',
   'invitations.invited_by',
   'legal_texts.published_by',
   'point_of_sale_connections.connected_by',

@@ -167,6 +167,7 @@ const leftOut: Record<string, string> = {
   system_setting_changes: 'a super admin’s',
   palate_cards: 'a copy of the preferences, for ten minutes',
   account_managers: 'an admin’s',
+  distributor_feeds: 'an owner’s',
   point_of_sale_connections: 'an owner’s',
   point_of_sale_sign_ins: 'an owner’s',
   staff_pins: 'staff’s and owners’: hashed, and worth nothing outside the lounge',
