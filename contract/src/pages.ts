@@ -26,6 +26,7 @@ export const pages = {
   '/account': everyRole,
   '/trial': { ...owner, scans: true },
   '/trial/point-of-sale': owner,
+  '/trial/distributor-feeds': owner,
   '/admin': admin,
   '/admin/inventory-sync': admin,
   '/admin/onboard': admin,

@@ -58,6 +58,7 @@ for (const address of [
   '/trial?panel=reviews',
   '/trial?panel=loyalty',
   '/trial/point-of-sale',
+  '/trial/distributor-feeds',
   '/account',
 ]) {
   test(`${address} is accessible to its owner and fits on a phone, a tablet and a desktop`, async ({

@@ -25,6 +25,7 @@ const announcements = lazy(
   'AnnouncementsScreen',
 );
 const reports = lazy(() => import('./features/reports/ReportsScreen.tsx'), 'ReportsScreen');
+const distributorFeeds = lazy(() => import('./features/distributor-feeds/FeedsScreen.tsx'), 'FeedsScreen');
 const ownerPage = { who: 'owner', frame: 'own' } as const;
 const loungeAdmin = lazy(
   () => import('./features/platform/staff-shelf/LoungeAdminScreen.tsx'),
@@ -114,6 +115,7 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     ...ownerPage,
     screen: lazy(() => import('./features/point-of-sale/PointOfSaleScreen.tsx'), 'PointOfSaleScreen'),
   },
+  '/trial/distributor-feeds': { title: 'Distributor feeds', ...ownerPage, screen: distributorFeeds },
   '/admin': {
     title: 'Admin dashboard',
     ...adminPage,

@@ -13,6 +13,10 @@ export const browser = {
   replacePage(url: string): void {
     window.location.replace(url);
   },
+  /** Opens the browser's print dialog for this page. */
+  print(): void {
+    window.print();
+  },
   /** Reloads the page. */
   reload(): void {
     window.location.reload();

@@ -64,6 +64,7 @@ const table: Record<PagePath, Expected> = {
   '/account': { ...shownToAll, guest: '/auth' },
   '/trial': { ...forOwners, staff: 'shown' },
   '/trial/point-of-sale': forOwners,
+  '/trial/distributor-feeds': forOwners,
   '/sandbox/checkout/$sessionId': forOwners,
   '/sandbox/portal/$sessionId': forOwners,
   '/admin': forAdmins,

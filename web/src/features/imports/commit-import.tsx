@@ -27,7 +27,7 @@ export function CommitImport({ shown, onBack }: { shown: Import; onBack: () => v
           disabled={total === 0}
           onClick={() => commit.mutate({ params: { id: shown.id }, body: { firstOnly: isOver } })}
         >
-          {total === 0 ? 'Nothing to import' : `Import ${formatCount(total, 'cigar')}`}
+          {wordsOf(shown, total)}
         </Button>
         {isOver && upgrade && (
           <Button variant="secondary" onClick={upgrade}>
@@ -35,11 +35,17 @@ export function CommitImport({ shown, onBack }: { shown: Import; onBack: () => v
           </Button>
         )}
         <Button variant="quiet" onClick={onBack}>
-          Choose another file
+          {shown.source === 'feed' ? 'Back' : 'Choose another file'}
         </Button>
       </div>
     </div>
   );
+}
+
+function wordsOf({ source }: Import, total: number): string {
+  if (source === 'feed')
+    return total === 0 ? 'No row is on the shelf' : `Follow ${formatCount(total, 'row')}`;
+  return total === 0 ? 'Nothing to import' : `Import ${formatCount(total, 'cigar')}`;
 }
 
 function Room({ room, wanted }: { room: number; wanted: number }) {

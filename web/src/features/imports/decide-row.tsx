@@ -1,5 +1,5 @@
 import { leftOutByPerson } from '@vitola/contract/inventory/import-constants';
-import type { ImportRow } from '@vitola/contract/inventory/imports';
+import type { Import, ImportRow } from '@vitola/contract/inventory/imports';
 import { formatCount } from '../../text/count.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useImportWrites } from './use-import.ts';
@@ -9,16 +9,20 @@ export const isDecidable = ({ kind, candidates, reason }: ImportRow): boolean =>
   kind === 'doubtful' || candidates.length > 0 || reason === leftOutByPerson;
 
 /** The choices about a doubtful row, each one click. The keyboard goes on to the next row, because this one leaves the list. */
-export function DecideRow({ importId, row }: { importId: string; row: ImportRow }) {
-  const { decide } = useImportWrites(importId);
+export function DecideRow({ shown: { id, source }, row }: { shown: Import; row: ImportRow }) {
+  const { decide } = useImportWrites(id);
+  // A feed adds no cigars and proposes no facts.
+  const isFeed = source === 'feed';
   const choices = [
     ...row.candidates.map(({ cigarId, label, size, price }) => ({
       choice: cigarId,
       words: [label, size, price && `$${price}`].filter(Boolean).join(', '),
     })),
-    ...(row.candidates.length > 0
-      ? [{ choice: 'new', words: 'A new cigar' }]
-      : [{ choice: 'accept', words: 'Take the new values' }]),
+    ...(isFeed
+      ? []
+      : row.candidates.length > 0
+        ? [{ choice: 'new', words: 'A new cigar' }]
+        : [{ choice: 'accept', words: 'Take the new values' }]),
     ...(row.kind === 'left-out' ? [] : [{ choice: 'leave-out', words: 'Leave it out' }]),
   ];
   return (
@@ -31,7 +35,7 @@ export function DecideRow({ importId, row }: { importId: string; row: ImportRow 
           className="max-w-full text-left"
           busy={decide.isPending && decide.variables.body.decisions[0]?.choice === choice}
           onClick={({ currentTarget }) => {
-            decide.mutate({ params: { id: importId }, body: { decisions: [{ row: row.row, choice }] } });
+            decide.mutate({ params: { id }, body: { decisions: [{ row: row.row, choice }] } });
             focusNextRow(currentTarget);
           }}
         >
@@ -49,8 +53,8 @@ function focusNextRow(button: HTMLElement): void {
 }
 
 /** The same choice for all doubtful rows that are shown, where several can have it. */
-export function DecideAll({ importId, rows }: { importId: string; rows: readonly ImportRow[] }) {
-  const { decide } = useImportWrites(importId);
+export function DecideAll({ shown: { id, source }, rows }: { shown: Import; rows: readonly ImportRow[] }) {
+  const { decide } = useImportWrites(id);
   const proposals = rows.filter(({ candidates }) => candidates.length === 0);
   const named = rows.filter(({ candidates }) => candidates.length > 0);
   const all = [
@@ -61,7 +65,7 @@ export function DecideAll({ importId, rows }: { importId: string; rows: readonly
     },
     { of: named, choice: 'new', words: `Add ${formatCount(named.length, 'row')} as new cigars` },
     { of: rows, choice: 'leave-out', words: `Leave ${formatCount(rows.length, 'row')} out` },
-  ].filter(({ of }) => of.length > 1);
+  ].filter(({ of, choice }) => of.length > 1 && (source !== 'feed' || choice === 'leave-out'));
   if (all.length === 0) return null;
   return (
     <div role="group" aria-label="All rows shown here" className="flex flex-wrap gap-2">
@@ -73,7 +77,7 @@ export function DecideAll({ importId, rows }: { importId: string; rows: readonly
           busy={decide.isPending && decide.variables.body.decisions[0]?.choice === choice}
           onClick={() =>
             decide.mutate({
-              params: { id: importId },
+              params: { id },
               body: { decisions: of.map(({ row }) => ({ row, choice })) },
             })
           }

@@ -1,6 +1,6 @@
 import {
+  fieldsOfSource,
   importFieldLabel,
-  importFields,
   type ImportField,
 } from '@vitola/contract/inventory/import-constants';
 import type { Import } from '@vitola/contract/inventory/imports';
@@ -11,11 +11,10 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { useImportWrites } from './use-import.ts';
 
-const options = importFields.map((field) => ({ value: field, label: importFieldLabel(field) }));
-
 /** What each column was read as, and the correction of it. Open where no column says which cigar a row is. */
 export function ImportColumns({ shown }: { shown: Import }) {
-  const { columns } = shown;
+  const { columns, source } = shown;
+  const options = fieldsOfSource(source).map((field) => ({ value: field, label: importFieldLabel(field) }));
   const [fields, setFields] = useState<(ImportField | null)[]>(() => columns.map(({ field }) => field));
   const { map } = useImportWrites(shown.id);
   const isChanged = fields.some((field, at) => field !== columns[at]?.field);
@@ -34,7 +33,8 @@ export function ImportColumns({ shown }: { shown: Import }) {
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-1">
         <ChevronDown aria-hidden="true" className="size-5 text-ink-muted group-open:rotate-180" />
         <span className="font-semibold">
-          {read} of {formatCount(columns.length, 'column')} {columns.length === 1 ? 'is' : 'are'} imported
+          {read} of {formatCount(columns.length, 'column')} {columns.length === 1 ? 'is' : 'are'}{' '}
+          {source === 'feed' ? 'read' : 'imported'}
         </span>
         {guessed.length > 0 && (
           <span className="text-[0.9375rem] text-ink-muted">Please check {guessed.join(', ')}.</span>
@@ -46,7 +46,7 @@ export function ImportColumns({ shown }: { shown: Import }) {
             <Select
               label={header}
               hint={`${isGuess ? 'Please check. ' : ''}${samples.length > 0 ? samples.join(', ').slice(0, 70) : 'Empty'}`}
-              placeholder="Not imported"
+              placeholder={source === 'feed' ? 'Not read' : 'Not imported'}
               options={options}
               value={fields[at] ?? ''}
               onChange={(event) => choose(at, event.target.value)}
@@ -67,7 +67,9 @@ export function ImportColumns({ shown }: { shown: Import }) {
           <span role="status" className="text-[0.9375rem] text-ink-muted">
             {twice
               ? `Two columns hold ${importFieldLabel(twice)}. Choose one of them.`
-              : 'Files with the same columns will be read like this.'}
+              : source === 'feed'
+                ? 'The feed will be read like this.'
+                : 'Files with the same columns will be read like this.'}
           </span>
         </div>
       )}

@@ -12,23 +12,36 @@ interface ImportResultProps {
   onClose: () => void;
 }
 
+function sentenceOf({ state, source }: Import): string {
+  if (source !== 'feed') return state === 'undone' ? 'The import is undone.' : 'The import is on the shelf.';
+  return state === 'undone' ? 'What the feed said is forgotten.' : 'The feed is followed.';
+}
+
 /** What an import did, with Undo for seven days; after the undo, what stayed. */
 export function ImportResult({ shown, isFresh, onClose }: ImportResultProps) {
   const { undo } = useImportWrites(shown.id);
-  const { result, state, undoUntil } = shown;
+  const { result, state, undoUntil, source, name } = shown;
   if (!result) return null;
   const day = undoUntil && new Date(undoUntil).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
   return (
     <div className="flex flex-col gap-5">
       <div role="status" className="flex flex-col gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {state === 'undone' ? 'The import is undone.' : 'The import is on the shelf.'}
+          {sentenceOf(shown)}
           {isFresh && <Badge tone="success">Synced</Badge>}
         </p>
-        <p>
-          {state === 'undone' ? 'It had added' : 'Added'} {formatCount(result.added, 'cigar')} and changed{' '}
-          {result.changed.toLocaleString('en-US')}.
-        </p>
+        {source === 'feed' ? (
+          <p>
+            {formatCount(result.changed, 'row')} of {name}{' '}
+            {result.changed === 1 ? 'is a cigar' : 'are cigars'} of the shelf.{' '}
+            {state === 'applied' && 'Prices and stock stay as they are.'}
+          </p>
+        ) : (
+          <p>
+            {state === 'undone' ? 'It had added' : 'Added'} {formatCount(result.added, 'cigar')} and changed{' '}
+            {result.changed.toLocaleString('en-US')}.
+          </p>
+        )}
         {result.overLimit > 0 && (
           <p>{formatCount(result.overLimit, 'cigar')} did not fit the plan and stayed out.</p>
         )}
@@ -51,7 +64,9 @@ export function ImportResult({ shown, isFresh, onClose }: ImportResultProps) {
           </Button>
         )}
         {day && (
-          <span className="text-[0.9375rem] text-ink-muted">Until {day}. What is changed since stays.</span>
+          <span className="text-[0.9375rem] text-ink-muted">
+            Until {day}.{source !== 'feed' && ' What is changed since stays.'}
+          </span>
         )}
       </div>
     </div>

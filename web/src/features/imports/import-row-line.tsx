@@ -2,7 +2,7 @@ import type { ImportRow } from '@vitola/contract/inventory/imports';
 import { Badge } from '../../ui/display/badge.tsx';
 
 /** One row of an import: its line in the file, its cigar, and field by field what it would do; for a rejected one, what was expected. */
-export function ImportRowLine({ row: shown }: { row: ImportRow }) {
+export function ImportRowLine({ row: shown, isFeed }: { row: ImportRow; isFeed: boolean }) {
   const { row, label, changes, reason, column, value, kind } = shown;
   const own = changes.filter(({ isFromCatalog }) => !isFromCatalog);
   const filled = changes.filter(({ isFromCatalog }) => isFromCatalog);
@@ -21,7 +21,7 @@ export function ImportRowLine({ row: shown }: { row: ImportRow }) {
           <ul className="flex flex-wrap gap-x-4">
             {own.map((change) => (
               <li key={change.field} className="min-w-0 break-words">
-                <Change change={change} isNew={kind === 'new'} />
+                <Change change={change} isNew={kind === 'new' || isFeed} />
               </li>
             ))}
           </ul>

@@ -59,12 +59,12 @@ export function ImportRows({ shown, kind, canDecide = false }: ImportRowsProps) 
           const rows = loaded.pages.flatMap((page) => page.rows);
           return (
             <>
-              {canDecide && kind === 'doubtful' && <DecideAll importId={shown.id} rows={rows} />}
+              {canDecide && kind === 'doubtful' && <DecideAll shown={shown} rows={rows} />}
               <ul className="divide-y divide-line border-y border-line [&_button]:scroll-mb-32">
                 {rows.map((row) => (
                   <li key={row.row} className="py-2.5">
-                    <ImportRowLine row={row} />
-                    {canDecide && isDecidable(row) && <DecideRow importId={shown.id} row={row} />}
+                    <ImportRowLine row={row} isFeed={shown.source === 'feed'} />
+                    {canDecide && isDecidable(row) && <DecideRow shown={shown} row={row} />}
                   </li>
                 ))}
               </ul>

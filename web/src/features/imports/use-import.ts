@@ -18,6 +18,9 @@ const shelfReads: readonly ReadName[] = [
   'GET /api/user/low-stock',
   'GET /api/user/notifications',
   'GET /api/imports',
+  'GET /api/distributor-feeds',
+  'GET /api/distributor-feeds/offers',
+  'GET /api/distributor-feeds/reorder',
 ];
 
 export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean =>

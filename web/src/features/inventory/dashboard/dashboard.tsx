@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@vitola/contract/billing';
 import type { OwnLounge } from '@vitola/contract/lounge';
 import { type ViewId, viewIds } from '@vitola/contract/dashboard-views';
 import { type PlanId, planOf, plans, upgradesFrom } from '@vitola/contract/plans';
-import { Store } from 'lucide-react';
+import { Store, Truck } from 'lucide-react';
 import { Activity, type ReactNode, useState } from 'react';
 import { ManageBilling, PaymentBanners, UpgradeContext, useIsConfirming } from '../../billing/index.ts';
 import { Integrations } from '../../integrations/index.ts';
@@ -130,6 +130,13 @@ function PlanButtons({ plan, canManage }: { plan: PlanId; canManage: boolean }) 
             icon={<Store aria-hidden="true" className="size-4.5" />}
           >
             Point of sale
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            href="/trial/distributor-feeds"
+            icon={<Truck aria-hidden="true" className="size-4.5" />}
+          >
+            Distributor feeds
           </ButtonLink>
         </>
       )}

@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
+import { LoungeFeeds } from '../../distributor-feeds/index.ts';
 import { LoungePointOfSale } from '../../point-of-sale/index.ts';
 
 interface SyncTabProps {
@@ -9,12 +10,11 @@ interface SyncTabProps {
 
 /** What fills a shelf besides typing: the point of sale, the barcode scanner and a distributor's list. */
 export function SyncTab({ loungeId, onBulk }: SyncTabProps) {
+  const importPage = `/admin/inventory-sync?lounge=${encodeURIComponent(loungeId)}&tab=bulk`;
   return (
     <div className="flex flex-col gap-6">
       <Panel title="Point of sale" description="The lounge’s owner connects it, with the Enterprise plan.">
-        <LoungePointOfSale
-          importPage={`/admin/inventory-sync?lounge=${encodeURIComponent(loungeId)}&tab=bulk`}
-        />
+        <LoungePointOfSale importPage={importPage} />
       </Panel>
       <div className="grid gap-6 md:grid-cols-2">
         <Panel
@@ -31,9 +31,10 @@ export function SyncTab({ loungeId, onBulk }: SyncTabProps) {
         </Panel>
         <Panel
           title="Distributor feed"
-          description="Import the list that the distributor sends as a CSV or Excel file. It is compared with the shelf first."
+          description="The lounge’s owner adds it, with the Enterprise plan. A list that comes as a file is imported as one."
         >
-          <Button variant="secondary" onClick={onBulk}>
+          <LoungeFeeds importPage={importPage} />
+          <Button variant="secondary" className="mt-4" onClick={onBulk}>
             Import a list
           </Button>
         </Panel>

@@ -1,0 +1,1 @@
+export { LoungeFeeds } from './lounge-feeds.tsx';
