@@ -152,6 +152,8 @@ const ofFeed = { params: z.object({ id: Id }) } as const;
 const reads = { method: 'GET', access: 'shelf:read', limit: 'read', status: 'served' } as const;
 const writes = { access: 'shelf:write', limit: 'write', status: 'served' } as const;
 const manages = { access: 'integrations:manage', limit: 'write', status: 'served' } as const;
+/** Of calls that read and compare a whole list. */
+const reading = { limit: 'upload' } as const;
 
 export const listFeeds = endpoint({
   ...reads,
@@ -162,6 +164,7 @@ export const listFeeds = endpoint({
 
 export const addFeed = endpoint({
   ...manages,
+  ...reading,
   method: 'POST',
   path: '/api/distributor-feeds',
   summary: `Add a distributor’s list by its https address, at most ${feedLimits.feeds}: it is read at once and compared with the shelf as an import`,
@@ -172,6 +175,7 @@ export const addFeed = endpoint({
 
 export const changeFeed = endpoint({
   ...manages,
+  ...reading,
   ...ofFeed,
   method: 'PUT',
   path: '/api/distributor-feeds/{id}',
@@ -191,6 +195,7 @@ export const removeFeed = endpoint({
 
 export const fetchFeed = endpoint({
   ...writes,
+  ...reading,
   ...ofFeed,
   method: 'POST',
   path: '/api/distributor-feeds/{id}/fetch',
@@ -200,6 +205,7 @@ export const fetchFeed = endpoint({
 
 export const reviewFeed = endpoint({
   ...writes,
+  ...reading,
   ...ofFeed,
   method: 'POST',
   path: '/api/distributor-feeds/{id}/import',

@@ -36,6 +36,7 @@ it('is part of Enterprise, as the page says on other plans', async () => {
   server.cookie = (await server.world.owner({ plan: 'Professional' })).cookie;
   openPage(page);
   await screen.findByRole('heading', { name: 'Part of the Enterprise plan' });
+  expect(screen.queryByRole('form', { name: 'Add a feed' })).toBeNull();
 });
 
 it('adds a feed by its address, leads to its review, and follows it', async () => {

@@ -96,7 +96,7 @@ function History({ onImport }: { onImport: (id: string) => void }) {
         Last imports
       </h3>
       <ul className="mt-2 divide-y divide-line">
-        {data.slice(0, maxShown).map(({ id, name, state, createdAt, result }) => (
+        {data.slice(0, maxShown).map(({ id, name, state, createdAt, result, source }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <button
               type="button"
@@ -107,7 +107,10 @@ function History({ onImport }: { onImport: (id: string) => void }) {
             </button>
             <span className="text-[0.9375rem] text-ink-muted">
               {new Date(createdAt).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}
-              {result && `, ${formatCount(result.added, 'cigar')} added, ${result.changed} changed`}
+              {result &&
+                (source === 'feed'
+                  ? `, ${formatCount(result.changed, 'row')} found on the shelf`
+                  : `, ${formatCount(result.added, 'cigar')} added, ${result.changed} changed`)}
             </span>
             <Badge tone={state === 'applied' ? 'success' : 'plain'}>{stateLabels[state]}</Badge>
           </li>

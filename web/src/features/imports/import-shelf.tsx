@@ -1,5 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
+import { distributorFeedsPage } from '@vitola/contract/distributor-feeds/distributor-feed-constants';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ChooseTable, ShownImport } from './lazy-import.ts';
 import { useImportAddress } from './use-import-address.ts';
@@ -31,7 +33,15 @@ export function ImportShelf() {
       >
         {isOpen &&
           (importId === undefined ? (
-            <ChooseTable onImport={show} />
+            <>
+              <ChooseTable onImport={show} />
+              <p className="mt-4 text-ink-muted">
+                A list that your distributor keeps up to date?{' '}
+                <Link href={distributorFeedsPage} className="text-accent-ink underline">
+                  Have it fetched every day
+                </Link>
+              </p>
+            </>
           ) : (
             <ShownImport key={importId} id={importId} onBack={choose} onClose={close} />
           ))}
