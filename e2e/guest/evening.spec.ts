@@ -51,63 +51,62 @@ async function smokeFirst(phone: Page): Promise<string> {
   return name;
 }
 
-test('an evening: survey, share page, vault, a rated cigar with a photo, shared; a purchase; and its points', async ({
-  page,
-  owner,
-  openTablet,
-  expectAccessible,
-}) => {
-  test.slow();
-  await stockShelf(page);
-  await subscribe(page);
-  const program = { isOn: true, pointsPerDollar: 1 };
-  expect((await page.request.put('/api/loyalty/program', { data: program })).ok()).toBe(true);
+test(
+  'an evening: survey, share page, vault, a rated cigar with a photo, shared; a purchase; and its points',
+  { tag: '@installed' },
+  async ({ page, owner, openTablet, expectAccessible }) => {
+    test.slow();
+    await stockShelf(page);
+    await subscribe(page);
+    const program = { isOn: true, pointsPerDollar: 1 };
+    expect((await page.request.put('/api/loyalty/program', { data: program })).ok()).toBe(true);
 
-  const tablet = await openTablet(`/lounge/${owner.loungeId}`);
-  await answerAll(tablet);
-  const pickCode = (await tablet.locator('.pick-code strong').textContent()) ?? '';
-  const phone = await openTablet('about:blank');
-  await newVault(tablet, phone, expectAccessible);
+    const tablet = await openTablet(`/lounge/${owner.loungeId}`);
+    await answerAll(tablet);
+    const pickCode = (await tablet.locator('.pick-code strong').textContent()) ?? '';
+    const phone = await openTablet('about:blank');
+    await newVault(tablet, phone, expectAccessible);
 
-  const name = await smokeFirst(phone);
-  await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(phone, new RegExp(`^Share: .*${name}$`)).click();
-  await expect(phone.getByText('Copied to clipboard!').first()).toBeVisible();
-  expect(await phone.evaluate(() => navigator.clipboard.readText())).toContain('My rating: ');
+    const name = await smokeFirst(phone);
+    await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(phone, new RegExp(`^Share: .*${name}$`)).click();
+    await expect(phone.getByText('Copied to clipboard!').first()).toBeVisible();
+    expect(await phone.evaluate(() => navigator.clipboard.readText())).toContain('My rating: ');
 
-  await phone.setViewportSize({ width: 390, height: 844 });
-  await phone.goto('/dashboard');
-  const shown = phone
-    .getByRole('region', { name: 'Your points' })
-    .getByRole('listitem')
-    .filter({ hasText: owner.loungeName });
-  // Of the first visit and the rating.
-  await expect(shown).toContainText('60points');
-  await button(phone, 'My code').click();
-  const dialog = phone.getByRole('dialog');
-  const code = (await dialog.getByText(/^[A-Z]{4} [A-Z]{4}$/).textContent()) ?? '';
-  await expectAccessible(phone);
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.goto('/dashboard');
+    const shown = phone
+      .getByRole('region', { name: 'Your points' })
+      .getByRole('listitem')
+      .filter({ hasText: owner.loungeName });
+    // Of the first visit and the rating.
+    await expect(shown).toContainText('60points');
+    await button(phone, 'My code').click();
+    const dialog = phone.getByRole('dialog');
+    const code = (await dialog.getByText(/^[A-Z]{4} [A-Z]{4}$/).textContent()) ?? '';
+    await expectAccessible(phone);
 
-  await page.goto('/trial?panel=sell');
-  const selling = page.getByRole('region', { name: 'Sell by code' });
-  await selling.getByLabel('Guest’s code').fill(pickCode);
-  await selling.getByLabel('Member’s code (optional)').fill(code);
-  await selling
-    .getByRole('button', { name: /^Sell one/ })
-    .first()
-    .click();
-  const earned = selling.getByText(/^The member earned \d+ points\.$/);
-  await expect(earned).toBeVisible();
-  const points = Number(/\d+/.exec((await earned.textContent()) ?? '')?.[0]);
-  expect(points).toBeGreaterThan(0);
-  await expectAccessible();
+    await page.goto('/trial?panel=sell');
+    const selling = page.getByRole('region', { name: 'Sell by code' });
+    await selling.getByLabel('Guest’s code').fill(pickCode);
+    await selling.getByLabel('Member’s code (optional)').fill(code);
+    await selling
+      .getByRole('button', { name: /^Sell one/ })
+      .first()
+      .click();
+    const earned = selling.getByText(/^The member earned \d+ points\.$/);
+    await expect(earned).toBeVisible();
+    const points = Number(/\d+/.exec((await earned.textContent()) ?? '')?.[0]);
+    expect(points).toBeGreaterThan(0);
+    await expectAccessible();
 
-  await phone.goto('/dashboard');
-  await expect(shown).toContainText(`${60 + points}points`);
-  await expect(phone.getByRole('region', { name: 'Your notifications' })).toContainText('Points earned');
-  await expectAccessible(phone);
-  await phone.goto('/profile');
-  const history = phone.getByRole('region', { name: 'Loyalty history' });
-  await expect(history).toContainText(`Rated Casa Larga ${name}`);
-  await expect(history).toContainText('Bought Casa Larga');
-});
+    await phone.goto('/dashboard');
+    await expect(shown).toContainText(`${60 + points}points`);
+    await expect(phone.getByRole('region', { name: 'Your notifications' })).toContainText('Points earned');
+    await expectAccessible(phone);
+    await phone.goto('/profile');
+    const history = phone.getByRole('region', { name: 'Loyalty history' });
+    await expect(history).toContainText(`Rated Casa Larga ${name}`);
+    await expect(history).toContainText('Bought Casa Larga');
+  },
+);

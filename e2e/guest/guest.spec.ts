@@ -8,52 +8,52 @@ import {
 } from '../support/survey-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a guest of the demo lounge gets three cigars, an insight and a QR that opens the Owner’s Box', async ({
-  page,
-  context,
-  expectAccessible,
-}) => {
-  await page.goto('/demo');
-  await expect(page.getByText('Demo lounge', { exact: true })).toBeVisible();
-  await expectAccessible();
-  await answerAll(page);
-  await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(3);
-  await expect(cards.first()).toContainText('Best Match');
-  for (const card of await cards.all()) await expect(card).toContainText(/\$\d+\.\d{2}/);
-  for (const tier of ['Our Top Recommendation', 'Budget Option', 'Premium Option']) {
-    await expect(page.getByText(tier)).toBeVisible();
-  }
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Get QR Code & Link' }).dblclick();
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await expect(page.getByText(/Auto-reset in (60|5\d) seconds/)).toBeVisible();
-  await expectAccessible();
-  const link = (await page.locator('.share-url').textContent()) ?? '';
-  expect(link).toMatch(/\/share\/[\w-]{22}$/);
-  await page.getByRole('button', { name: 'Back to Welcome Screen' }).click();
-  await expect(page.getByRole('heading', { name: 'Find Your Perfect Cigar' })).toBeVisible();
+test(
+  'a guest of the demo lounge gets three cigars, an insight and a QR that opens the Owner’s Box',
+  { tag: '@installed' },
+  async ({ page, context, expectAccessible }) => {
+    await page.goto('/demo');
+    await expect(page.getByText('Demo lounge', { exact: true })).toBeVisible();
+    await expectAccessible();
+    await answerAll(page);
+    await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(3);
+    await expect(cards.first()).toContainText('Best Match');
+    for (const card of await cards.all()) await expect(card).toContainText(/\$\d+\.\d{2}/);
+    for (const tier of ['Our Top Recommendation', 'Budget Option', 'Premium Option']) {
+      await expect(page.getByText(tier)).toBeVisible();
+    }
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Get QR Code & Link' }).dblclick();
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await expect(page.getByText(/Auto-reset in (60|5\d) seconds/)).toBeVisible();
+    await expectAccessible();
+    const link = (await page.locator('.share-url').textContent()) ?? '';
+    expect(link).toMatch(/\/share\/[\w-]{22}$/);
+    await page.getByRole('button', { name: 'Back to Welcome Screen' }).click();
+    await expect(page.getByRole('heading', { name: 'Find Your Perfect Cigar' })).toBeVisible();
 
-  const phone = await context.newPage();
-  await phone.goto(`${link}?from=qr`);
-  await expect(phone.getByRole('heading', { name: 'Owner’s Box' })).toBeVisible();
-  await expect(phone.getByText('Your top pick')).toBeVisible();
-  await expect(phone).toHaveURL(link);
-  await phone.getByText('Add to Home Screen', { exact: true }).click();
-  await expect(phone.getByText(/^Tap Share/)).toBeVisible();
-  await phone.getByRole('button', { name: 'Save the Picture' }).click();
-  const picture = phone.getByRole('img', { name: /^Your picks as a picture/ });
-  await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(1400);
-  const [saved] = await Promise.all([
-    phone.waitForEvent('download'),
-    phone.getByRole('link', { name: 'Download' }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe('my-cigars.png');
-  await expectAccessible(phone);
-});
+    const phone = await context.newPage();
+    await phone.goto(`${link}?from=qr`);
+    await expect(phone.getByRole('heading', { name: 'Owner’s Box' })).toBeVisible();
+    await expect(phone.getByText('Your top pick')).toBeVisible();
+    await expect(phone).toHaveURL(link);
+    await phone.getByText('Add to Home Screen', { exact: true }).click();
+    await expect(phone.getByText(/^Tap Share/)).toBeVisible();
+    await phone.getByRole('button', { name: 'Save the Picture' }).click();
+    const picture = phone.getByRole('img', { name: /^Your picks as a picture/ });
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(1400);
+    const [saved] = await Promise.all([
+      phone.waitForEvent('download'),
+      phone.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('my-cigars.png');
+    await expectAccessible(phone);
+  },
+);
 
 test('every address of the survey uses the owner’s own shelf', async ({ page, owner }) => {
   await stockShelf(page);

@@ -63,45 +63,44 @@ async function rowOf(context: BrowserContext, name: string): Promise<Row | undef
   return rows.find((row) => row.name === name);
 }
 
-test('without a network the vault opens, is rated and noted, and sends each change once', async ({
-  page,
-  context,
-  openTablet,
-  expectAccessible,
-}) => {
-  await openNewVault(page, openTablet);
-  const [rated, noted] = [await nameOf(page, 0), await nameOf(page, 1)];
-  const before = [await rowOf(context, rated), await rowOf(context, noted)];
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(/^You’re offline\. This is your vault as of /)).toBeVisible();
-  await expect(cards(page)).toHaveCount(3);
+test(
+  'without a network the vault opens, is rated and noted, and sends each change once',
+  { tag: '@installed' },
+  async ({ page, context, openTablet, expectAccessible }) => {
+    await openNewVault(page, openTablet);
+    const [rated, noted] = [await nameOf(page, 0), await nameOf(page, 1)];
+    const before = [await rowOf(context, rated), await rowOf(context, noted)];
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/^You’re offline\. This is your vault as of /)).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
 
-  await card(page, rated).getByRole('radio', { name: '4 stars' }).click();
-  await expect(page.getByText('Rating Saved on This Device').first()).toBeVisible();
-  await writeNotes(page, noted, 'Cocoa, then leather.');
-  await expect(page.getByText('Notes Saved on This Device').first()).toBeVisible();
-  await expect(card(page, rated).getByText('Not sent yet')).toBeVisible();
-  await expect(card(page, noted).getByText('Not sent yet')).toBeVisible();
-  await expect(page.getByText(/^2 changes are on this device/)).toBeVisible();
-  await expectAccessible();
+    await card(page, rated).getByRole('radio', { name: '4 stars' }).click();
+    await expect(page.getByText('Rating Saved on This Device').first()).toBeVisible();
+    await writeNotes(page, noted, 'Cocoa, then leather.');
+    await expect(page.getByText('Notes Saved on This Device').first()).toBeVisible();
+    await expect(card(page, rated).getByText('Not sent yet')).toBeVisible();
+    await expect(card(page, noted).getByText('Not sent yet')).toBeVisible();
+    await expect(page.getByText(/^2 changes are on this device/)).toBeVisible();
+    await expectAccessible();
 
-  await page.reload();
-  await expect(page.getByText(/^2 changes are on this device/)).toBeVisible();
-  await expect(card(page, rated).getByRole('radio', { name: '4 stars' })).toBeChecked();
-  await expect(card(page, noted).getByText('Cocoa, then leather.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^2 changes are on this device/)).toBeVisible();
+    await expect(card(page, rated).getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await expect(card(page, noted).getByText('Cocoa, then leather.')).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(page.getByText('Not sent yet')).toHaveCount(0);
-  await expect(page.getByText(/^You’re offline/)).toHaveCount(0);
-  const after = [await rowOf(context, rated), await rowOf(context, noted)];
-  expect(after).toMatchObject([{ rating: 4 }, { notes: 'Cocoa, then leather.' }]);
-  expect(after.map((row) => row?.version)).toEqual(before.map((row) => (row?.version ?? 0) + 1));
-  await page.reload();
-  await expect(card(page, rated).getByRole('radio', { name: '4 stars' })).toBeChecked();
-  await expect(card(page, noted).getByText('Cocoa, then leather.')).toBeVisible();
-  expect([await rowOf(context, rated), await rowOf(context, noted)]).toEqual(after);
-});
+    await context.setOffline(false);
+    await expect(page.getByText('Not sent yet')).toHaveCount(0);
+    await expect(page.getByText(/^You’re offline/)).toHaveCount(0);
+    const after = [await rowOf(context, rated), await rowOf(context, noted)];
+    expect(after).toMatchObject([{ rating: 4 }, { notes: 'Cocoa, then leather.' }]);
+    expect(after.map((row) => row?.version)).toEqual(before.map((row) => (row?.version ?? 0) + 1));
+    await page.reload();
+    await expect(card(page, rated).getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await expect(card(page, noted).getByText('Cocoa, then leather.')).toBeVisible();
+    expect([await rowOf(context, rated), await rowOf(context, noted)]).toEqual(after);
+  },
+);
 
 test('a photo’s thumbnail shows without a network, and is gone from the device after logging out', async ({
   page,

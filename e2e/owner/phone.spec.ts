@@ -10,44 +10,46 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 /** Two taps in one place within 300 ms are a double tap to Chromium; the product ignores its second half. */
 const doubleTapMs = 350;
 
-test('Back closes an open dialog and stays on the dashboard; the next Back leaves it', async ({
-  ownersPage: page,
-}) => {
-  await page.goto('/');
-  await page.goto('/trial');
-  await button(page, 'Business Settings').tap();
-  const settings = dialog(page, 'Business Settings');
-  await settings.getByLabel('Opening hours').fill('Mon-Sat 12-10 pm');
-  await page.goBack();
-  await expect(settings).toBeHidden();
-  await expect(page).toHaveURL(/\/trial$/);
-  await expect(button(page, 'Business Settings')).toBeFocused();
-  await page.waitForTimeout(doubleTapMs);
-  await button(page, 'Business Settings').tap();
-  await expect(settings.getByLabel('Opening hours')).toHaveValue('Mon-Sat 12-10 pm');
-  await settings.getByRole('button', { name: 'Save' }).tap();
-  await expect(settings).toBeHidden();
+test(
+  'Back closes an open dialog and stays on the dashboard; the next Back leaves it',
+  { tag: '@installed' },
+  async ({ ownersPage: page }) => {
+    await page.goto('/');
+    await page.goto('/trial');
+    await button(page, 'Business Settings').tap();
+    const settings = dialog(page, 'Business Settings');
+    await settings.getByLabel('Opening hours').fill('Mon-Sat 12-10 pm');
+    await page.goBack();
+    await expect(settings).toBeHidden();
+    await expect(page).toHaveURL(/\/trial$/);
+    await expect(button(page, 'Business Settings')).toBeFocused();
+    await page.waitForTimeout(doubleTapMs);
+    await button(page, 'Business Settings').tap();
+    await expect(settings.getByLabel('Opening hours')).toHaveValue('Mon-Sat 12-10 pm');
+    await settings.getByRole('button', { name: 'Save' }).tap();
+    await expect(settings).toBeHidden();
 
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /unread/ })
-    .tap();
-  await expect(dialog(page, 'Notifications')).toBeVisible();
-  await page.goBack();
-  await expect(dialog(page, 'Notifications')).toBeHidden();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /unread/ })
+      .tap();
+    await expect(dialog(page, 'Notifications')).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page, 'Notifications')).toBeHidden();
 
-  await button(page, 'Upgrade Plan').tap();
-  await expect(dialog(page, 'Upgrade Plan')).toBeVisible();
-  await page.reload();
-  await expect(button(page, 'Upgrade Plan')).toBeVisible();
-  await expect(dialog(page, 'Upgrade Plan')).toBeHidden();
-  // A reload closes the dialog, and the app steps back from its history entry.
-  await expect
-    .poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0))
-    .toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-});
+    await button(page, 'Upgrade Plan').tap();
+    await expect(dialog(page, 'Upgrade Plan')).toBeVisible();
+    await page.reload();
+    await expect(button(page, 'Upgrade Plan')).toBeVisible();
+    await expect(dialog(page, 'Upgrade Plan')).toBeHidden();
+    // A reload closes the dialog, and the app steps back from its history entry.
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0))
+      .toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test('Back from the checkout leads to the dashboard, not to the plans dialog', async ({
   ownersPage: page,

@@ -10,26 +10,27 @@ async function zoomIn(page: Page): Promise<void> {
   await expect.poll(tooWide).toBeLessThanOrEqual(0);
 }
 
-test('in a contrast theme the survey shows progress, the chosen answer and the focus, at 200 % zoom too', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/demo');
-  await page.getByRole('button', { name: 'Start My Recommendation' }).click();
-  const answer = page.locator('.option').filter({ hasText: 'Beginner' });
-  const other = page.locator('.option').filter({ hasText: 'Advanced' });
-  expect(await backgroundOf(answer)).toBe(await backgroundOf(other));
-  await answer.click();
-  await expect.poll(() => backgroundOf(answer)).not.toBe(await backgroundOf(other));
-  const progress = page.locator('.progress');
-  expect(await backgroundOf(progress.locator('span'))).not.toBe(await backgroundOf(progress));
-  await page.keyboard.press('ArrowRight');
-  const focused = page.locator('.option:has(:focus-visible)');
-  await expect(focused).toHaveCSS('outline-style', 'solid');
-  await zoomIn(page);
-  await expectAccessible();
-});
+test(
+  'in a contrast theme the survey shows progress, the chosen answer and the focus, at 200 % zoom too',
+  { tag: '@installed' },
+  async ({ page, expectAccessible }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/demo');
+    await page.getByRole('button', { name: 'Start My Recommendation' }).click();
+    const answer = page.locator('.option').filter({ hasText: 'Beginner' });
+    const other = page.locator('.option').filter({ hasText: 'Advanced' });
+    expect(await backgroundOf(answer)).toBe(await backgroundOf(other));
+    await answer.click();
+    await expect.poll(() => backgroundOf(answer)).not.toBe(await backgroundOf(other));
+    const progress = page.locator('.progress');
+    expect(await backgroundOf(progress.locator('span'))).not.toBe(await backgroundOf(progress));
+    await page.keyboard.press('ArrowRight');
+    const focused = page.locator('.option:has(:focus-visible)');
+    await expect(focused).toHaveCSS('outline-style', 'solid');
+    await zoomIn(page);
+    await expectAccessible();
+  },
+);
 
 test('in a contrast theme the sign-up and the dashboard show the tab, the view and how full the plan is', async ({
   page,

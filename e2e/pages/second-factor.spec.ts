@@ -45,25 +45,24 @@ async function enterPassword(page: Page, product: string, username: string, pass
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('an owner adds a passkey and signs in with it, without a password', async ({
-  baseURL,
-  context,
-  page,
-  expectAccessible,
-}) => {
-  const product = localAddress(baseURL);
-  await signUp(context, product);
-  await addAuthenticator(context, page);
-  await page.goto(`${product}/account`);
-  await page.getByLabel('Name of the new passkey').fill('Bar laptop');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('Bar laptop');
-  await expectAccessible();
-  await signOut(page);
-  await page.goto(`${product}/auth?mode=login`);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await page.waitForURL('**/trial');
-});
+test(
+  'an owner adds a passkey and signs in with it, without a password',
+  { tag: '@installed' },
+  async ({ baseURL, context, page, expectAccessible }) => {
+    const product = localAddress(baseURL);
+    await signUp(context, product);
+    await addAuthenticator(context, page);
+    await page.goto(`${product}/account`);
+    await page.getByLabel('Name of the new passkey').fill('Bar laptop');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('Bar laptop');
+    await expectAccessible();
+    await signOut(page);
+    await page.goto(`${product}/auth?mode=login`);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.waitForURL('**/trial');
+  },
+);
 
 test('an owner sets up an authenticator app, and signs in with its code', async ({
   baseURL,

@@ -26,68 +26,67 @@ const salesOf = (loungeId: string) =>
 
 const waiting = { quantity: 1, resultId: null, undone: false, isOfCard: false };
 
-test('staff sell by the code of a tablet without a network, and the sale belongs to its guest once the network is back', async ({
-  page,
-  owner,
-  openTablet,
-  expectAccessible,
-}, { outputDir }) => {
-  test.slow();
-  await stockShelf(page);
-  const tablet = await openTablet('about:blank');
-  await pairTablet(page, tablet);
-  await restartOffline(tablet);
-  await answerAll(tablet);
-  await expect(tablet.locator('.pick-code strong')).toHaveText(/^[A-Z]{4}$/);
-  await expectNoScrolling(tablet);
-  await expectAccessible(tablet);
-  await tablet.screenshot({ path: `${outputDir}/code-offline.png` });
-  const code = await codeOf(tablet);
-  await button(tablet, 'Next Person').click();
-  await answerAll(tablet);
-  await expect(tablet.locator('.pick-code strong')).toHaveText(/^[A-Z]{4}$/);
-  const second = await codeOf(tablet);
-  expect(second).not.toBe(code);
-  const name = await tablet.getByRole('article').first().getByRole('heading').first().textContent();
-  await button(tablet, 'Next Person').click();
+test(
+  'staff sell by the code of a tablet without a network, and the sale belongs to its guest once the network is back',
+  { tag: '@installed' },
+  async ({ page, owner, openTablet, expectAccessible }, { outputDir }) => {
+    test.slow();
+    await stockShelf(page);
+    const tablet = await openTablet('about:blank');
+    await pairTablet(page, tablet);
+    await restartOffline(tablet);
+    await answerAll(tablet);
+    await expect(tablet.locator('.pick-code strong')).toHaveText(/^[A-Z]{4}$/);
+    await expectNoScrolling(tablet);
+    await expectAccessible(tablet);
+    await tablet.screenshot({ path: `${outputDir}/code-offline.png` });
+    const code = await codeOf(tablet);
+    await button(tablet, 'Next Person').click();
+    await answerAll(tablet);
+    await expect(tablet.locator('.pick-code strong')).toHaveText(/^[A-Z]{4}$/);
+    const second = await codeOf(tablet);
+    expect(second).not.toBe(code);
+    const name = await tablet.getByRole('article').first().getByRole('heading').first().textContent();
+    await button(tablet, 'Next Person').click();
 
-  // The counter is online.
-  await page.goto('/trial?panel=sell');
-  const selling = page.getByRole('region', { name: 'Sell by code' });
-  await selling.getByLabel('Guest’s code').fill(code);
-  await expect(selling.getByText(/^The guest’s tablet has no network/)).toBeVisible();
-  const wanted = /Numero \d/.exec(name ?? '')?.[0] ?? '';
-  await selling.getByRole('searchbox', { name: 'Search the shelf' }).fill(wanted);
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible();
-    await page.screenshot({ path: `${outputDir}/sell-${width}.png` });
-  }
-  const sell = button(page, `Sell 1 Casa Larga ${wanted}`);
-  await sell.click();
-  await expect.poll(() => salesOf(owner.loungeId)).toEqual([waiting]);
-  await page.setViewportSize({ width: 1180, height: 820 });
-  // Undone before the tablet is back.
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(() => salesOf(owner.loungeId)).toEqual([{ ...waiting, undone: true }]);
-  await selling.getByLabel('Guest’s code').fill(second);
-  await selling.getByRole('searchbox', { name: 'Search the shelf' }).fill(wanted);
-  await sell.click();
-  await expect.poll(() => salesOf(owner.loungeId)).toEqual([{ ...waiting, undone: true }, waiting]);
-  expect(await today(page)).toMatchObject({ picks: { today: 1 }, sold: { today: 1 } });
+    // The counter is online.
+    await page.goto('/trial?panel=sell');
+    const selling = page.getByRole('region', { name: 'Sell by code' });
+    await selling.getByLabel('Guest’s code').fill(code);
+    await expect(selling.getByText(/^The guest’s tablet has no network/)).toBeVisible();
+    const wanted = /Numero \d/.exec(name ?? '')?.[0] ?? '';
+    await selling.getByRole('searchbox', { name: 'Search the shelf' }).fill(wanted);
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible();
+      await page.screenshot({ path: `${outputDir}/sell-${width}.png` });
+    }
+    const sell = button(page, `Sell 1 Casa Larga ${wanted}`);
+    await sell.click();
+    await expect.poll(() => salesOf(owner.loungeId)).toEqual([waiting]);
+    await page.setViewportSize({ width: 1180, height: 820 });
+    // Undone before the tablet is back.
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => salesOf(owner.loungeId)).toEqual([{ ...waiting, undone: true }]);
+    await selling.getByLabel('Guest’s code').fill(second);
+    await selling.getByRole('searchbox', { name: 'Search the shelf' }).fill(wanted);
+    await sell.click();
+    await expect.poll(() => salesOf(owner.loungeId)).toEqual([{ ...waiting, undone: true }, waiting]);
+    expect(await today(page)).toMatchObject({ picks: { today: 1 }, sold: { today: 1 } });
 
-  await tablet.context().setOffline(false);
-  await expectQueueSent(tablet);
-  expect(await salesOf(owner.loungeId)).toEqual([
-    { ...waiting, undone: true },
-    { quantity: 1, resultId: expect.any(String), undone: false, isOfCard: true },
-  ]);
-  expect(await today(page)).toMatchObject({ picks: { today: 1 }, sold: { today: 1 } });
-  // Now the counter sees the guest's cards, and what they bought.
-  await page.reload();
-  await selling.getByLabel('Guest’s code').fill(second);
-  await expect(selling.getByText(/1 sold/)).toBeVisible();
-});
+    await tablet.context().setOffline(false);
+    await expectQueueSent(tablet);
+    expect(await salesOf(owner.loungeId)).toEqual([
+      { ...waiting, undone: true },
+      { quantity: 1, resultId: expect.any(String), undone: false, isOfCard: true },
+    ]);
+    expect(await today(page)).toMatchObject({ picks: { today: 1 }, sold: { today: 1 } });
+    // Now the counter sees the guest's cards, and what they bought.
+    await page.reload();
+    await selling.getByLabel('Guest’s code').fill(second);
+    await expect(selling.getByText(/1 sold/)).toBeVisible();
+  },
+);
 
 test('two tabs of a tablet never give the same code, and a browser that is not paired gives none', async ({
   page,

@@ -33,46 +33,46 @@ async function beOneGuest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Cigar' })).toBeVisible();
 }
 
-test('a tablet that was switched off welcomes guests without a network, and each counts once afterwards', async ({
-  ownersPage,
-  owner,
-  baseURL,
-}, { project }) => {
-  // Starts the browser three times.
-  test.slow();
-  await stockShelf(ownersPage);
-  const { launchOptions } = project.use;
-  const folder = await mkdtemp(join(tmpdir(), 'vitola-tablet-'));
-  const address = `${baseURL}/lounge/${owner.loungeId}`;
-  const switchOn = async (offline: boolean) => {
-    const tablet = await chromium.launchPersistentContext(folder, {
-      ...launchOptions,
-      viewport: { width: 1180, height: 820 },
-      offline,
-    });
-    const page = tablet.pages()[0] ?? (await tablet.newPage());
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
-    return { tablet, page };
-  };
-  try {
-    const evening = await switchOn(false);
-    await isTabletStored(evening.page);
-    await evening.tablet.close();
+test(
+  'a tablet that was switched off welcomes guests without a network, and each counts once afterwards',
+  { tag: '@installed' },
+  async ({ ownersPage, owner, baseURL }, { project }) => {
+    // Starts the browser three times.
+    test.slow();
+    await stockShelf(ownersPage);
+    const { launchOptions } = project.use;
+    const folder = await mkdtemp(join(tmpdir(), 'vitola-tablet-'));
+    const address = `${baseURL}/lounge/${owner.loungeId}`;
+    const switchOn = async (offline: boolean) => {
+      const tablet = await chromium.launchPersistentContext(folder, {
+        ...launchOptions,
+        viewport: { width: 1180, height: 820 },
+        offline,
+      });
+      const page = tablet.pages()[0] ?? (await tablet.newPage());
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
+      return { tablet, page };
+    };
+    try {
+      const evening = await switchOn(false);
+      await isTabletStored(evening.page);
+      await evening.tablet.close();
 
-    const noon = await switchOn(true);
-    await beOneGuest(noon.page);
-    await beOneGuest(noon.page);
-    await noon.tablet.close();
-    expect(await results(owner.loungeId)).toBe(0);
+      const noon = await switchOn(true);
+      await beOneGuest(noon.page);
+      await beOneGuest(noon.page);
+      await noon.tablet.close();
+      expect(await results(owner.loungeId)).toBe(0);
 
-    const online = await switchOn(false);
-    await expect.poll(() => results(owner.loungeId)).toBe(2);
-    await online.tablet.close();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+      const online = await switchOn(false);
+      await expect.poll(() => results(owner.loungeId)).toBe(2);
+      await online.tablet.close();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 test('without a network the cards are shown accessibly, and their QR code opens as soon as the tablet is back', async ({
   page,
