@@ -8,7 +8,7 @@ import { explainFit, indexShelf } from '../index.ts';
 import { likelyNotes } from '../shelf/likely.ts';
 import { likelyFit } from './likely-fit.ts';
 import { NEUTRAL } from '../policy.ts';
-import type { FlavorChoice } from '../types.ts';
+import type { FlavorChoice, ShelfCigar } from '../types.ts';
 
 const notes = (...words: string[]) => words.map(noteIndex);
 const rare = new Float64Array(NOTES.length).fill(1);
@@ -78,5 +78,18 @@ describe('the flavor part', () => {
   test('ignores unknown words', () => {
     const shelf = indexShelf([cigar('odd', { flavorNotes: ['wizardry'] })]);
     expect(flavorOf(taste(), shelf, 'odd')).toBe(NEUTRAL);
+  });
+
+  test('of notes that nobody confirmed lies between the written and the likely notes', () => {
+    const facts = { strength: 'Full', origin: 'Nicaragua', wrapper: 'Maduro' } as const;
+    const guest = taste({ flavors: ['nutty'] });
+    const partOf = (own: Partial<ShelfCigar>) =>
+      flavorOf(guest, indexShelf([cigar('a', { ...facts, ...own })]), 'a');
+    const written = partOf({ flavorNotes: ['Almond'] });
+    const likely = partOf({ flavorNotes: [] });
+    const unconfirmed = partOf({ flavorNotes: ['Almond'], facts: { flavorNotes: 'unverified' } });
+    expect(unconfirmed).toBeLessThan(written);
+    expect(unconfirmed).toBeGreaterThan(likely);
+    expect(partOf({ flavorNotes: ['Almond'], facts: { flavorNotes: 'unknown' } })).toBe(likely);
   });
 });

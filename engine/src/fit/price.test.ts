@@ -12,10 +12,11 @@ const fitOf = (shelf: Shelf, band: BudgetBand, cents: number | null) =>
   shelf.priceFits[band][shelf.cigars.findIndex(({ priceCents }) => priceCents === cents)];
 
 describe('the survey’s budgets', () => {
-  const shelf = shelfOf(900, 100, 300, 200, 600, null, 400, 800, 500, 700);
+  // Each test indexes it anew: a mistake in the code is then noticed by mutation testing too.
+  const surveyShelf = () => shelfOf(900, 100, 300, 200, 600, null, 400, 800, 500, 700);
 
   test('are thirds of the lounge’s own known prices', () => {
-    expect(shelf.limits).toMatchObject({
+    expect(surveyShelf().limits).toMatchObject({
       'lower-third': { ceiling: 300, stretch: 600 },
       'middle-third': { ceiling: 600, stretch: Infinity },
       'upper-third': { ceiling: Infinity, stretch: Infinity },
@@ -31,7 +32,7 @@ describe('the survey’s budgets', () => {
     ['upper-third', { 300: 0.48, 600: 1, 800: 1, 900: 0.996 }],
   ])('fall off outside of the band: %s', (band, fits) => {
     for (const [cents, fit] of Object.entries(fits))
-      expect(fitOf(shelf, band, Number(cents))).toBeCloseTo(fit, 3);
+      expect(fitOf(surveyShelf(), band, Number(cents))).toBeCloseTo(fit, 3);
   });
 
   test('fit all cigars where all have one price, and only the unknown is neutral', () => {
@@ -51,10 +52,10 @@ describe('the survey’s budgets', () => {
 });
 
 describe('the quiz’s budgets', () => {
-  const shelf = shelfOf(100, 850, 1000, 1190, 1700, 2000, 4000, 7500, 10500, 12600);
+  const quizShelf = () => shelfOf(100, 850, 1000, 1190, 1700, 2000, 4000, 7500, 10500, 12600);
 
   test('are dollars, and Premium may go up to the next band’s top', () => {
-    expect(shelf.limits).toMatchObject({
+    expect(quizShelf().limits).toMatchObject({
       'under-10': { ceiling: 1000, stretch: 2000 },
       '10-20': { ceiling: 2000, stretch: 4000 },
       '20-40': { ceiling: 4000, stretch: 7500 },
@@ -71,7 +72,7 @@ describe('the quiz’s budgets', () => {
     ['over-75', { 4000: 0.514, 7500: 1, 10500: 1, 12600: 0.973 }],
   ])('fit as far as %s', (band, fits) => {
     for (const [cents, fit] of Object.entries(fits))
-      expect(fitOf(shelf, band, Number(cents))).toBeCloseTo(fit, 3);
+      expect(fitOf(quizShelf(), band, Number(cents))).toBeCloseTo(fit, 3);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { taste } from '../../test/builders.ts';
+import { NEUTRAL } from '../policy.ts';
 import { strengthFits } from './strength.ts';
 
 const tableOf = (experience: string, ...strength: string[]) =>
@@ -27,5 +28,16 @@ describe('the fit by strength', () => {
     const [two, one] = [tableOf('intermediate', 'medium', 'medium-full'), tableOf('intermediate', 'medium')];
     expect(two[2]).toBeLessThan(one[2] ?? 0);
     expect(two[4]).toBeGreaterThan(one[4] ?? 1);
+  });
+
+  test('of a beginner without a request is that of Mild and Medium-Mild, and nothing beyond Medium fits', () => {
+    const open = tableOf('beginner');
+    expect(open).toEqual(tableOf('beginner', 'mild', 'medium-mild'));
+    expect(Math.max(...open.slice(1))).toBe(1);
+    expect(open.slice(4)).toEqual([0, 0]);
+  });
+
+  test('is neutral for a cigar of unknown strength', () => {
+    expect(tableOf('advanced', 'full')[0]).toBe(NEUTRAL);
   });
 });

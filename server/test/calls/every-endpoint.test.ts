@@ -186,7 +186,8 @@ describe('keys that nobody asked for', () => {
     });
     expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
     const stored = await everythingStored(two.world);
-    expect(stored.match(/.{60}(forged|987654321|1999-01-01).{20}/)).toBeNull();
+    const at = stored.search(/forged|987654321|1999-01-01/);
+    expect(at === -1 ? undefined : stored.slice(Math.max(0, at - 60), at + 40)).toBeUndefined();
     expect(await countPrivileged()).toEqual(counted);
   });
 
