@@ -217,9 +217,9 @@ function defineJobs(
   jobs.define('point-of-sale-sync', ({ loungeId, ...request }) =>
     syncLounge({ ...context(), loungeId }, pointOfSales, catalogue, request),
   );
-  jobs.define('distributor-feed-fetch', ({ loungeId, feedId }) =>
-    fetchFeed({ ...context(), loungeId }, { settings: feedSettings, catalogue }, feedId),
-  );
+  jobs.define('distributor-feed-fetch', async ({ loungeId, feedId }) => {
+    await fetchFeed({ ...context(), loungeId }, { settings: feedSettings, catalogue }, feedId);
+  });
   jobs.define('picks-mail', ({ deliveryId }) => emailPicks(context(), shelves, deliveryId));
   jobs.define('how-was-it-mail', ({ deliveryId }) => emailHowWasIt(context(), shelves, deliveryId));
 }

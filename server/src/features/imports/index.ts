@@ -2,7 +2,7 @@ export { purgeRows as purgeImportRows, purgeUnapplied as purgeUnappliedImports }
 export { listExternalIds as listImportedIds } from './row-queries.ts';
 export { countsOf as countImportRows } from './stored-import.ts';
 export { requeueImports, runImport } from './applying/run-import.ts';
-export { findImportState } from './queries.ts';
+export { deleteUnapplied, findImportState } from './queries.ts';
 export { sticksInName } from './matching/cigar-words.ts';
 export {
   compareFeed,

@@ -188,3 +188,12 @@ export const purgeRows = (ctx: Pick<Context, 'db'>, before: Date) =>
   sql`
     delete from import_rows using imports
     where imports.id = import_rows.import_id and imports.applied_at < ${before}`.execute(ctx.db);
+
+/** Deletes an import of the lounge that was only compared, or failed. */
+export const deleteUnapplied = (ctx: Db, id: string) =>
+  ctx.db
+    .deleteFrom('imports')
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .where('state', 'in', ['compared', 'failed'])
+    .execute();

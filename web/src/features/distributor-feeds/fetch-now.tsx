@@ -6,11 +6,11 @@ import { FormError } from '../../ui/fields/form-error.tsx';
 import { feedQueries } from './queries.ts';
 
 /** Fetches a feed now, or compares it again with the shelf to review its columns and matches. */
-export function FetchNow({ feed: { id, nextFetchAt } }: { feed: DistributorFeed }) {
+export function FetchNow({ feed: { id, nextFetchAt, waitingImport } }: { feed: DistributorFeed }) {
   const toast = useToast();
-  const report = ({ problem, waitingImport }: DistributorFeed) => {
+  const report = ({ problem, waitingImport: offered }: DistributorFeed) => {
     if (problem) toast({ title: 'It could not be read', description: problem.sentence, kind: 'destructive' });
-    else if (waitingImport) toast({ title: 'Compared with the shelf', kind: 'success' });
+    else if (offered) toast({ title: 'Compared with the shelf', kind: 'success' });
     else toast({ title: 'Up to date', kind: 'success' });
   };
   const options = { refreshes: feedQueries, onSuccess: report };
@@ -25,7 +25,7 @@ export function FetchNow({ feed: { id, nextFetchAt } }: { feed: DistributorFeed 
         </Button>
       )}
       <Button variant="secondary" busy={review.isPending} onClick={() => review.mutate({ params: { id } })}>
-        Review columns and matches
+        {waitingImport ? 'Compare again' : 'Review columns and matches'}
       </Button>
       {error && <FormError>{error.message}</FormError>}
     </>

@@ -35,6 +35,12 @@ const columns: readonly Column<ReorderLine>[] = [
     ),
   },
   {
+    id: 'cost',
+    header: 'Cost',
+    align: 'end',
+    cell: ({ totalCents }) => (totalCents === null ? '–' : formatCost(totalCents)),
+  },
+  {
     id: 'why',
     header: 'Sold, in stock',
     cell: ({ sold, days, stock }) => (
@@ -56,12 +62,6 @@ const columns: readonly Column<ReorderLine>[] = [
         )}
       </>
     ),
-  },
-  {
-    id: 'cost',
-    header: 'Cost',
-    align: 'end',
-    cell: ({ totalCents }) => (totalCents === null ? '–' : formatCost(totalCents)),
   },
 ];
 

@@ -90,9 +90,7 @@ function Lines({ list }: { list: ReorderList }) {
   const { lines, unavailable, uncounted, totalCents, withoutCost } = list;
   return (
     <div className="flex flex-col gap-6">
-      {isEmpty(list) && (
-        <EmptyState title={`There is enough of everything that sells for ${list.coverDays} days`} />
-      )}
+      {isEmpty(list) && <EmptyState title={`Nothing to reorder for the next ${list.coverDays} days`} />}
       {lines.length > 0 && (
         <div>
           <ReorderTable caption="To order" lines={lines} />

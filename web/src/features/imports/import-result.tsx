@@ -1,6 +1,8 @@
 import type { Import } from '@vitola/contract/inventory/imports';
+import { distributorFeedsPage } from '@vitola/contract/distributor-feeds/distributor-feed-constants';
+import { useNamedLounge } from '../../api/named-lounge.ts';
 import { formatCount } from '../../text/count.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { useImportWrites } from './use-import.ts';
@@ -13,13 +15,14 @@ interface ImportResultProps {
 }
 
 function sentenceOf({ state, source }: Import): string {
-  if (source !== 'feed') return state === 'undone' ? 'The import is undone.' : 'The import is on the shelf.';
-  return state === 'undone' ? 'What the feed said is forgotten.' : 'The feed is followed.';
+  if (state === 'undone') return 'The import is undone.';
+  return source === 'feed' ? 'The import is applied.' : 'The import is on the shelf.';
 }
 
 /** What an import did, with Undo for seven days; after the undo, what stayed. */
 export function ImportResult({ shown, isFresh, onClose }: ImportResultProps) {
   const { undo } = useImportWrites(shown.id);
+  const isOwn = useNamedLounge() === undefined;
   const { result, state, undoUntil, source, name } = shown;
   if (!result) return null;
   const day = undoUntil && new Date(undoUntil).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
@@ -54,6 +57,11 @@ export function ImportResult({ shown, isFresh, onClose }: ImportResultProps) {
       {state === 'applied' && result.overLimit > 0 && <ImportRows shown={shown} kind="over-limit" />}
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={onClose}>Done</Button>
+        {source === 'feed' && isOwn && (
+          <ButtonLink variant="secondary" href={distributorFeedsPage}>
+            Distributor feeds
+          </ButtonLink>
+        )}
         {day && (
           <Button
             variant="secondary"

@@ -76,7 +76,8 @@ function DryRun({ shown, onBack }: { shown: Import; onBack: () => void }) {
             repeats
             onClick={() => setKind(each)}
           >
-            {kindLabels[each]} <span className="tnum">{countOf(shown, each).toLocaleString('en-US')}</span>
+            {shown.source === 'feed' && each === 'changed' ? 'Found on the shelf' : kindLabels[each]}{' '}
+            <span className="tnum">{countOf(shown, each).toLocaleString('en-US')}</span>
           </Button>
         ))}
       </div>

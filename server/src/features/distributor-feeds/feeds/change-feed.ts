@@ -3,7 +3,7 @@ import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { compareFeed, type Table } from '../../imports/index.ts';
+import { compareFeed, deleteUnapplied, type Table } from '../../imports/index.ts';
 import { requireEnterprise } from '../../integrations/index.ts';
 import type { Feeds } from '../fetching/fetch-feed.ts';
 import { knownFieldsOf, offerImport } from '../fetching/review-feed.ts';
@@ -82,6 +82,7 @@ export async function removeFeed(ctx: LoungeContext, id: string): Promise<{ succ
   return inTransaction(ctx, async (ctx) => {
     const feed = await findFeed(ctx, id);
     if (!feed || !(await deleteFeed(ctx, id))) throw new AppError('NOT_FOUND');
+    if (feed.importId) await deleteUnapplied(ctx, feed.importId);
     await audit(ctx, 'feed.removed', id, { name: feed.name });
     return { success: true };
   });

@@ -171,7 +171,19 @@ it('forgets what the feed said when the import is undone, until it is reviewed a
   expect(again.body.waitingImport?.counts.changed).toBe(2);
 });
 
-it('is removed with what it said; the cigars and the import stay', async () => {
+it('has one import to review at a time', async () => {
+  const owner = await ownerWithShelf(world);
+  const first = (await addFeedOf(world, owner)).body;
+  const second = (await owner.call(reviewFeed, { params: { id: first.id } })).body;
+  expect(second.waitingImport?.id).not.toBe(first.waitingImport?.id);
+  const { status } = await owner.call(commitImport, {
+    params: { id: first.waitingImport?.id ?? '' },
+    body: {},
+  });
+  expect(status).toBe(404);
+});
+
+it('is removed with what it said; the cigars stay', async () => {
   const owner = await ownerWithShelf(world);
   const id = await followFeed(world, owner);
   expect((await owner.call(removeFeed, { params: { id } })).status).toBe(200);

@@ -22,20 +22,27 @@ const minShare = 0.5;
 
 /**
  * Fetches a feed whose columns were reviewed, and stores what it says about the cigars of the shelf. One process fetches it at a
- * time. What fails is stored as a sentence and tried again later; what was read before stays.
+ * time: false while another does. What fails is stored as a sentence and tried again later; what was read before stays.
  */
-export async function fetchFeed(ctx: ForLounge, feeds: Feeds, id: string): Promise<void> {
-  if (!(await isEnterprise(ctx))) return;
+export async function fetchFeed(ctx: ForLounge, feeds: Feeds, id: string): Promise<boolean> {
+  if (!(await isEnterprise(ctx))) return true;
   const feed = await beginFetch(ctx, id);
-  if (!feed) return;
+  if (!feed) return false;
   try {
-    if (feed.columns === null) return await releaseFetch(ctx, feed);
+    if (feed.columns === null) {
+      await releaseFetch(ctx, feed);
+      return true;
+    }
     const table = await downloadFeed(feeds.settings, openSource(feeds.settings, feed));
     await storeOffers(ctx, feed, table, await compare(ctx, feeds, feed, table));
+    return true;
   } catch (error) {
-    if (error instanceof FeedError) return failFetch(ctx, feed, error.message);
-    await releaseFetch(ctx, feed);
-    throw error;
+    if (!(error instanceof FeedError)) {
+      await releaseFetch(ctx, feed);
+      throw error;
+    }
+    await failFetch(ctx, feed, error.message);
+    return true;
   }
 }
 

@@ -4,11 +4,12 @@ import type { ImportField } from '@vitola/contract/inventory/import-constants';
 import {
   compareFeed,
   type ComparedTable,
+  deleteUnapplied,
   type StoredColumn,
   storeImport,
   type Table,
 } from '../../imports/index.ts';
-import { type Feed, updateFeed } from '../feeds/queries.ts';
+import { type Feed, findFeed, updateFeed } from '../feeds/queries.ts';
 import { listKnownItems } from '../offers/queries.ts';
 import { downloadFeed } from '../reading/download-feed.ts';
 import { FeedError } from '../reading/feed-error.ts';
@@ -30,6 +31,9 @@ export function knownFieldsOf(feed: Pick<Feed, 'columns'>, table: Table): (Impor
 
 /** Stores the compared rows of a feed as an import that a person reviews. The feed goes on as before until that is applied. */
 export async function offerImport(ctx: ForLounge, feedId: string, compared: ComparedTable): Promise<void> {
+  // One that nobody applied would say the same of an older list.
+  const before = await findFeed(ctx, feedId);
+  if (before?.importId) await deleteUnapplied(ctx, before.importId);
   const { id } = await storeImport(ctx, compared);
   const { length: rows } = compared.rows;
   const toDecide = compared.rows.filter(({ kind }) => kind === 'doubtful').length;
@@ -45,10 +49,10 @@ export async function offerImport(ctx: ForLounge, feedId: string, compared: Comp
   });
 }
 
-/** Fetches a feed and compares it with the shelf as an import, to correct its columns and decide rows. */
-export async function reviewFeed(ctx: ForLounge, feeds: Feeds, id: string): Promise<void> {
+/** Fetches a feed and compares it with the shelf as an import, to correct its columns and decide rows; false while it is fetched. */
+export async function reviewFeed(ctx: ForLounge, feeds: Feeds, id: string): Promise<boolean> {
   const feed = await beginFetch(ctx, id);
-  if (!feed) return;
+  if (!feed) return false;
   try {
     const table = await downloadFeed(feeds.settings, openSource(feeds.settings, feed));
     const fields = knownFieldsOf(feed, table);
@@ -58,9 +62,13 @@ export async function reviewFeed(ctx: ForLounge, feeds: Feeds, id: string): Prom
       await offerImport(ctx, id, compared);
       await releaseFetch(ctx, feed);
     });
+    return true;
   } catch (error) {
-    if (error instanceof FeedError) return failFetch(ctx, feed, error.message);
-    await releaseFetch(ctx, feed);
-    throw error;
+    if (!(error instanceof FeedError)) {
+      await releaseFetch(ctx, feed);
+      throw error;
+    }
+    await failFetch(ctx, feed, error.message);
+    return true;
   }
 }

@@ -23,7 +23,7 @@ export async function compareOffers(
   index: ShelfIndex,
   known: KnownItems = new Map(),
 ): Promise<ComparedRow[]> {
-  const numbers = countNumbers(rows, reading);
+  const numbers = await countNumbers(rows, reading);
   const taken = new Map<string, number>();
   const compared: ComparedRow[] = [];
   for (const [at, row] of rows.entries()) {
@@ -113,9 +113,13 @@ function inWords({ costCents, boxCostCents, boxCount, availability }: Offer): Im
 }
 
 /** How many rows have each item number: one that several share names none of them. */
-function countNumbers(rows: readonly TableRow[], reading: Reading): ReadonlyMap<string, number> {
+async function countNumbers(
+  rows: readonly TableRow[],
+  reading: Reading,
+): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % 1000 === 999) await setImmediate();
     const number = numberOf(row, reading);
     counts.set(number, (counts.get(number) ?? 0) + 1);
   }

@@ -18,7 +18,7 @@ async function readCells(bytes: Buffer): Promise<string[][]> {
   const text = decodeText(bytes);
   if (/^\s*(<!--[\s\S]{0,500}?-->\s*)?<(!doctype|html|head|body)/i.test(text.slice(0, 1000)))
     throw invalidTable('This is a web page, such as one to sign in, and not a list.');
-  if (isJson(text)) return readJson(text);
+  if (isJson(text)) return await readJson(text);
   // Nobody can shorten a long description there, and no cigar needs one.
   return (await readCsv(text)).map((row) => row.map((cell) => cell.slice(0, maxCell)));
 }

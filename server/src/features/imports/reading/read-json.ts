@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { invalidTable } from './file-kind.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -5,6 +6,8 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 /** How deep a list may be within the answer, and how deep the facts of an item may be. */
 const maxDepth = 4;
 const maxCell = 1000;
+/** How many items are read before other requests are served. */
+const itemsAtOnce = 1000;
 
 /** Whether a text is meant to be JSON: an object, a list, or one object a line. */
 export const isJson = (text: string): boolean => /^\s*[[{]/.test(text.slice(0, 1000));
@@ -13,14 +16,18 @@ export const isJson = (text: string): boolean => /^\s*[[{]/.test(text.slice(0, 1
  * The cells of a list of items in JSON, with a row that names the columns: a list of objects wherever it is in the answer (the
  * longest where there are several), a list of lists, or one object a line. Facts within facts become columns such as "price unit".
  */
-export function readJson(text: string): string[][] {
+export async function readJson(text: string): Promise<string[][]> {
   const items = longestList(parse(text), 0);
   if (items.length === 0) throw invalidTable('The JSON has no list of items.');
   if (items.every((item) => Array.isArray(item)))
     return items.map((row) => row.map((value) => inWords(value)));
-  const rows = items.filter((item) => isObject(item)).map((item) => flatten(item));
-  const header = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-  return [header, ...rows.map((row) => header.map((name) => row.get(name) ?? ''))];
+  const columns = new Map<string, number>();
+  const rows: string[][] = [];
+  for (const [at, item] of items.entries()) {
+    if (at % itemsAtOnce === itemsAtOnce - 1) await setImmediate();
+    if (isObject(item)) rows.push(toRow(item, columns));
+  }
+  return [[...columns.keys()], ...rows];
 }
 
 function parse(text: string): Json {
@@ -57,6 +64,18 @@ function longestList(value: Json, depth: number): Json[] {
   const lists = values.map((each) => longestList(each, depth + 1));
   const longest = lists.reduce<Json[]>((best, list) => (list.length > best.length ? list : best), []);
   return longest.length === 0 && isMap ? values : longest;
+}
+
+/** The cells of an item; a fact that no item before had adds a column. */
+function toRow(item: { [name: string]: Json }, columns: Map<string, number>): string[] {
+  const row: string[] = [];
+  for (const [name, cell] of flatten(item)) {
+    const at = columns.get(name) ?? columns.size;
+    columns.set(name, at);
+    while (row.length < at) row.push('');
+    row[at] = cell;
+  }
+  return row;
 }
 
 function flatten(item: { [name: string]: Json }): Map<string, string> {
