@@ -68,7 +68,7 @@ it('adds a feed by its address, leads to its review, and follows it', async () =
   await screen.findByRole('progressbar', { name: 'Syncing' });
   await server.world.jobs.runAll();
   await screen.findByText('The import is applied.');
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Import' }));
   await user.click(dialog.getByRole('link', { name: 'Distributor feeds' }));
   await screen.findByText(/It says something about 2 cigars of the shelf/);
   expect(await offersOf(owner)).toHaveLength(2);
