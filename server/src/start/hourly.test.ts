@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeLoungeSettings } from '@vitola/contract/lounge';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newTablet } from '../../test/world/tablets.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import { runHourly } from './hourly.ts';
 
@@ -34,4 +36,46 @@ it('stopping waits for the running task and starts no further one', async () => 
   await stopped;
   expect(failed).toEqual([]);
   expect(await world.db.selectFrom('sessions').select('userId').execute()).toHaveLength(1);
+});
+
+it('silent tablets are looked for each minute, until it is stopped', async () => {
+  const owner = await world.owner({ plan: 'Professional' });
+  const day = { opens: '00:00', closes: '00:00' };
+  const openingHours = {
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: day,
+    sunday: day,
+  };
+  const params = { loungeId: owner.loungeId };
+  await owner.call(changeLoungeSettings, { params, body: { timeZone: 'Etc/UTC', openingHours } });
+  await newTablet(world, owner);
+  const silences = async () => {
+    const { rows } = await world.pool.query('select from notifications where title = $1', ['Tablet silent']);
+    return rows.length;
+  };
+  const failed: string[] = [];
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stop = runHourly(world, (what) => failed.push(what));
+  const passMinute = () => {
+    world.clock.advance(60_000);
+    vi.advanceTimersByTime(60_000);
+  };
+  try {
+    await expect
+      .poll(() => {
+        passMinute();
+        return silences();
+      })
+      .toBe(1);
+    await stop();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(failed).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+    await stop();
+  }
 });

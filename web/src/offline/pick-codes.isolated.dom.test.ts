@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setServerTime } from './device-clock.ts';
+import type { GivenCodes } from './given-codes.ts';
 import { setPairedTablet } from './paired-tablet.ts';
 import type * as pickCodes from './pick-codes.ts';
 
@@ -11,6 +12,13 @@ const codes = Array.from(
 );
 const cigarIds = ['a', 'b', 'c'];
 let waiting: (() => unknown)[];
+/** What the browser's IndexedDB has. */
+const given = vi.hoisted(() => new Map<string, number>());
+vi.mock('./given-codes.ts', () => ({
+  storeGivenCodes: async ({ rangeId, count }: GivenCodes) => void given.set(rangeId, count),
+  listGivenCodes: async () => [...given].map(([rangeId, count]) => ({ rangeId, count })),
+  removeGivenCodes: async (ids: string[]) => void ids.map((id) => given.delete(id)),
+}));
 
 type PickCodes = typeof pickCodes;
 
@@ -22,12 +30,17 @@ async function openTab(): Promise<PickCodes> {
   tab.holdPickCodes();
   return tab;
 }
-const grantLock = () => waiting.shift()?.();
+async function grantLock(): Promise<void> {
+  waiting.shift()?.();
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
 
 /** A tab that gives codes, of a range that has come. */
 async function startGiving(over: object = {}): Promise<PickCodes> {
   const tab = await openTab();
-  grantLock();
+  await grantLock();
   receive(tab, over);
   return tab;
 }
@@ -40,6 +53,7 @@ function receive(tab: PickCodes, over: object = {}): string {
 
 beforeEach(() => {
   waiting = [];
+  given.clear();
   localStorage.clear();
   setPairedTablet(loungeId);
   vi.useFakeTimers({ now: noon, toFake: ['Date'] });
@@ -89,8 +103,27 @@ it('gives them in one tab alone, and in the next after that was closed, with som
   const second = await openTab();
   expect(second.takePickCode(loungeId, 'r2', cigarIds)).toBeUndefined();
   // A killed browser may have forgotten that it gave some more.
-  grantLock();
+  await grantLock();
   expect(second.takePickCode(loungeId, 'r2', cigarIds)?.code).toBe(codes[4]);
+});
+
+it('gives no code again after the browser was killed before it had written its storage to the disk', async () => {
+  const first = await startGiving();
+  first.takePickCode(loungeId, 'r1', cigarIds);
+  const written = { ...localStorage };
+  for (let at = 0; at < 20; at += 1) first.takePickCode(loungeId, `s${at}`, cigarIds);
+  localStorage.clear();
+  Object.assign(localStorage, written);
+  const second = await openTab();
+  await grantLock();
+  expect(second.takePickCode(loungeId, 'r2', cigarIds)?.code).toBe(codes[24]);
+});
+
+it('remembers no longer how many it gave of ranges that it has no more', async () => {
+  given.set('an old range', 7);
+  const tab = await startGiving();
+  tab.takePickCode(loungeId, 'r1', cigarIds);
+  expect([...given.values()]).toEqual([1]);
 });
 
 it('gives none where it could not remember that', async () => {
@@ -104,7 +137,7 @@ it('gives none where it could not remember that', async () => {
 
 it('asks under one id until the range comes, and for another when the day ends or few are left', async () => {
   const tab = await openTab();
-  grantLock();
+  await grantLock();
   const first = tab.wantedRange(loungeId);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(tab.wantedRange(loungeId)).toBe(first);

@@ -2,6 +2,7 @@ import type { PickCodeRange, ReservedCode } from '@vitola/contract/sales/reserve
 import { minPickCodesLeft } from '@vitola/contract/sales/sales-constants';
 import { newUuid } from '../api/uuid.ts';
 import { serverTime } from './device-clock.ts';
+import { listGivenCodes, removeGivenCodes, storeGivenCodes } from './given-codes.ts';
 import { findPairedTablet } from './paired-tablet.ts';
 
 const rangeKey = 'vitola-pick-codes';
@@ -21,6 +22,8 @@ export interface StoredRange extends PickCodeRange {
 /** How many codes of each range were given to guests, the newest range last. */
 type UsedCounts = [rangeId: string, count: number][];
 
+/** How many codes of each range were given before this page was opened, if the localStorage forgot it. */
+let givenBefore: ReadonlyMap<string, number> = new Map();
 let isGiving = false;
 let isHolding = false;
 /** What this page gave last, and to which result. */
@@ -33,7 +36,8 @@ export function holdPickCodes(): void {
   if (isHolding || !locks) return;
   isHolding = true;
   locks
-    .request(lockName, () => {
+    .request(lockName, async () => {
+      await recallGiven();
       leaveOutSome();
       isGiving = true;
       return new Promise(() => undefined);
@@ -103,6 +107,7 @@ export function storePickCodes(loungeId: string, range: PickCodeRange): void {
 /** Forgets the codes: this device is no tablet any more. */
 export function forgetPickCodes(): void {
   try {
+    void removeGivenCodes([...givenBefore.keys(), ...usedCounts().map(([id]) => id)]);
     for (const key of [rangeKey, usedKey, wantedKey]) localStorage.removeItem(key);
   } catch {
     // Then they were not stored.
@@ -113,6 +118,21 @@ export function forgetPickCodes(): void {
 export function pickCodesLeft(): number {
   const range = storedRange();
   return range ? Math.max(0, range.codes.length - usedOf(range.rangeId)) : 0;
+}
+
+async function recallGiven(): Promise<void> {
+  const given = await listGivenCodes();
+  givenBefore = new Map(given.map(({ rangeId, count }) => [rangeId, count]));
+  try {
+    const known = new Set([
+      storedRange()?.rangeId,
+      localStorage.getItem(wantedKey),
+      ...usedCounts().map(([id]) => id),
+    ]);
+    await removeGivenCodes([...givenBefore.keys()].filter((id) => !known.has(id)));
+  } catch {
+    // Without storage there are no codes.
+  }
 }
 
 function leaveOutSome(): void {
@@ -132,11 +152,13 @@ function storedRange(): StoredRange | undefined {
 
 const usedCounts = (): UsedCounts => (read(usedKey) as UsedCounts | null) ?? [];
 
-const usedOf = (rangeId: string): number => usedCounts().find(([id]) => id === rangeId)?.[1] ?? 0;
+const usedOf = (rangeId: string): number =>
+  Math.max(usedCounts().find(([id]) => id === rangeId)?.[1] ?? 0, givenBefore.get(rangeId) ?? 0);
 
 function setUsed(rangeId: string, count: number): void {
   const others = usedCounts().filter(([id]) => id !== rangeId);
   store(usedKey, [...others, [rangeId, count]].slice(-rangesRemembered));
+  void storeGivenCodes({ rangeId, count });
 }
 
 const read = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -29,8 +29,12 @@ const resendDelayMs = { first: 60_000, last: 300_000 };
 const maxFailures = 3;
 /** How many are sent without a break: guests at the same address need the server, too. */
 const maxAtOnce = 200;
-/** Results that are being sent right now. */
+/** How long a row may take to be sent before it is sealed: what isn't sealed, a browser that is killed may have forgotten. */
+const sealAfterMs = 500;
+/** Results and events that are being sent right now. */
 const sendingIds = new Set<string>();
+/** Those of them that are not to be sealed yet, because most are sent before. */
+const newIds = new Set<string>();
 let resendTimer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
 let failedRounds = 0;
@@ -46,18 +50,20 @@ export async function recordResult(
 ): Promise<TieredAnswer | undefined> {
   const body = { ...result, madeAt: result.madeAt ?? serverTime().toISOString() };
   const row = { kind: 'result', id: result.resultId, body } as const;
-  queueRow(row);
-  sendingIds.add(row.id);
+  const end = beginSending(row);
   try {
     for (const delayMs of [...retryDelaysMs, null]) {
-      const answer = await send(row, () => sendResult(body, visit)).catch(() => undefined);
-      if (answer || delayMs === null || visit.aborted || !isQueued(row.id)) return answer;
+      const { answer, isFinal } = await send(row, () => sendResult(body, visit)).then(
+        (answer) => ({ answer, isFinal: true }),
+        (error: unknown) => ({ answer: undefined, isFinal: isRejection(error) }),
+      );
+      if (isFinal || delayMs === null || visit.aborted) return answer;
       await waitUnlessAborted(delayMs, visit);
       if (visit.aborted) return undefined;
     }
     return undefined;
   } finally {
-    sendingIds.delete(row.id);
+    end();
     sendQueuedRows();
   }
 }
@@ -65,12 +71,29 @@ export async function recordResult(
 /** Records an event of a visit now, or later if that fails or the guest leaves; it keeps its id, so it counts once. */
 export async function recordEvent(event: QueuedEvent, visit: AbortSignal): Promise<void> {
   const body = { ...event, madeAt: serverTime().toISOString() };
-  queueRow({ kind: 'event', id: event.eventId, body });
-  sendingIds.add(event.eventId);
+  const end = beginSending({ kind: 'event', id: event.eventId, body });
   const isDone = await trackEvent(event, visit);
-  sendingIds.delete(event.eventId);
+  end();
   if (isDone) forget(event.eventId);
   else waitForNextRound();
+}
+
+/** Stores a row that is sent now, and seals it unless it is sent soon; call the result when it is sent, or failed. */
+function beginSending(row: QueuedRow): () => void {
+  const { id } = row;
+  queueRow(row);
+  sendingIds.add(id);
+  newIds.add(id);
+  const seal = () => {
+    newIds.delete(id);
+    void sealQueuedRows(isNew);
+  };
+  const timer = setTimeout(seal, navigator.onLine ? sealAfterMs : 0);
+  return () => {
+    clearTimeout(timer);
+    sendingIds.delete(id);
+    newIds.delete(id);
+  };
 }
 
 /** Stores a row and sends it when the server can be reached; it keeps its id, so it is stored once. */
@@ -89,7 +112,7 @@ export const sendShare = (body: QueuedShare, signal: AbortSignal): Promise<Share
 
 /** Sends the queued rows one after another; what fails is retried within minutes and when the network returns. */
 export function sendQueuedRows(): void {
-  if (isSending) return void sealQueuedRows(isBusy);
+  if (isSending) return void sealQueuedRows(isNew);
   void sendNow(false);
 }
 
@@ -108,14 +131,14 @@ export async function sendNow(isNow = true): Promise<boolean> {
 
 /** Sends what waits; false if the server can't answer now. Rows that could not be sealed are sent by their own calls. */
 async function sendRound(isNow: boolean): Promise<boolean> {
-  await sealQueuedRows(isBusy);
+  await sealQueuedRows(isNew);
   dropOldQueuedRows();
   await dropOldRows();
   const areSealedSent = await sendSealedRows(isNow).catch(() => false);
   return (await sendAll()) && areSealedSent;
 }
 
-const isBusy = (id: string): boolean => sendingIds.has(id);
+const isNew = (id: string): boolean => newIds.has(id);
 
 function sendAtOnce(): void {
   failedRounds = 0;
@@ -128,7 +151,7 @@ export const sendSoon = (): void => waitForNextRound();
 // Each tablet of a lounge waits another time, so that they don't all ask a server that has just come back.
 function waitForNextRound(): void {
   clearTimeout(resendTimer);
-  void sealQueuedRows(isBusy);
+  void sealQueuedRows(isNew);
   addEventListener('online', sendAtOnce);
   const { first, last } = resendDelayMs;
   const delayMs = Math.min(last, first * 2 ** Math.max(0, failedRounds - 1));
@@ -171,7 +194,7 @@ async function send<R>({ id }: QueuedRow, sendRow: () => Promise<R>): Promise<R>
     forget(id);
     return answer;
   } catch (error) {
-    if (isRefusal(error) && !isTooMany(error)) forget(id);
+    if (isRejection(error)) forget(id);
     throw error;
   }
 }
@@ -181,5 +204,8 @@ function forget(id: string): void {
   removeRow(id);
   removeSealedRow(id).catch(() => undefined);
 }
+
+/** Whether the server will never take the row. */
+const isRejection = (error: unknown): boolean => isRefusal(error) && !isTooMany(error);
 
 const isTooMany = (error: unknown): boolean => error instanceof CallError && error.status === 429;

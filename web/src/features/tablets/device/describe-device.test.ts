@@ -36,6 +36,11 @@ const codesOf = (range: unknown, used: unknown): DeviceStorage => ({
     ['vitola-pick-codes-used', JSON.stringify(used)],
   ],
 });
+const rangeId = '5f0c8a52-33a5-4f4e-9d0c-2f1f4d3f8a11';
+const givenOf = (row: unknown): DeviceStorage => ({
+  ...nothing,
+  databases: [{ name: 'vitola-given-codes', store: 'ranges', rows: [row] }],
+});
 const range = { rangeId: 'r', codes: ['', '', 'KBDF', 'KBDG'], until: '2026-05-02T04:00:00Z', loungeId: 'a' };
 
 it.each<[string, DeviceStorage, string, RegExp]>([
@@ -44,6 +49,8 @@ it.each<[string, DeviceStorage, string, RegExp]>([
   ['pick codes with a guest’s name', codesOf({ ...range, name: 'Ana' }, null), 'unknown', /something else/],
   ['pick codes that are none', codesOf({ ...range, codes: ['ana@x'] }, null), 'unknown', /something else/],
   ['counts of codes that are none', codesOf(range, [['r', 'Ana']]), 'unknown', /something else/],
+  ['how many codes were given', givenOf({ rangeId, count: 7 }), 'lounge', /^How many .*: 7 codes, not which/],
+  ['a count of codes with a name', givenOf({ rangeId, count: 7, name: 'Ana' }), 'unknown', /something else/],
   [
     'sealed rows',
     queue(sealed, { ...sealed, kind: 'event' }),

@@ -1,3 +1,4 @@
+import { givenCodesDatabase } from '../../../offline/given-codes.ts';
 import type { StoredShelf } from '../../../offline/stored-shelf.ts';
 import { noRows, type RowTally, withRows } from '../../../offline/row-tally.ts';
 import type { StoredRow } from '../../../offline/sealed/sealed-rows.ts';
@@ -6,7 +7,7 @@ import { formatDateTime } from '../../../time/format-date-time.ts';
 import { deviceTimeZone } from '../../../time/time-zone.ts';
 import type { DeviceStorage, StoredCache } from './device-storage.ts';
 import type { Finding } from './finding.ts';
-import { describePickCodes, isOfPickCodes } from './describe-pick-codes.ts';
+import { describeGivenCodes, describePickCodes, isOfPickCodes } from './describe-pick-codes.ts';
 import { nameEntries } from './name-entries.ts';
 
 const queueName = 'vitola-queue';
@@ -78,6 +79,7 @@ async function describeShelf({ path, text }: StoredCache['entries'][number]): Pr
 
 function describeDatabase({ name, store, rows }: DeviceStorage['databases'][number]): Finding[] {
   if (rows.length === 0) return [];
+  if (name === givenCodesDatabase) return describeGivenCodes(rows);
   if (name !== queueName)
     return [{ kind: 'unknown', text: `A database named ${name}: ${formatCount(rows.length, 'row')}.` }];
   const sealed = rows.filter(isSealed);

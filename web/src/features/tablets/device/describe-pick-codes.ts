@@ -1,3 +1,4 @@
+import type { GivenCodes } from '../../../offline/given-codes.ts';
 import type { StoredRange } from '../../../offline/pick-codes.ts';
 import { formatCount } from '../../../text/count.ts';
 import type { DeviceStorage } from './device-storage.ts';
@@ -20,6 +21,22 @@ export function describePickCodes(entries: DeviceStorage['local']): Finding[] {
   return [
     { kind: 'lounge', text: `Pick codes reserved for this tablet: ${left} left, which no guest has had.` },
   ];
+}
+
+/** Says what the rows are that count the codes which guests had; a count of a range is no code. */
+export function describeGivenCodes(rows: readonly unknown[]): Finding[] {
+  if (!rows.every(isGiven))
+    return [{ kind: 'unknown', text: 'Counts of pick codes with something else beside them.' }];
+  const count = rows.reduce((sum, given) => sum + given.count, 0);
+  const text = `How many pick codes this tablet gave or left out: ${formatCount(count, 'code')}, not which.`;
+  return [{ kind: 'lounge', text }];
+}
+
+function isGiven(row: unknown): row is GivenCodes {
+  if (typeof row !== 'object' || row === null) return false;
+  const { rangeId, count } = row as Partial<GivenCodes>;
+  const isCount = typeof rangeId === 'string' && /^[\da-f-]{36}$/.test(rangeId) && typeof count === 'number';
+  return isCount && Object.keys(row).length === 2;
 }
 
 function parsed(text: string): unknown {
