@@ -66,10 +66,13 @@ it('silent tablets are looked for each minute, until it is stopped', async () =>
   };
   try {
     await expect
-      .poll(() => {
-        passMinute();
-        return silences();
-      })
+      .poll(
+        () => {
+          passMinute();
+          return silences();
+        },
+        { timeout: 30_000 },
+      )
       .toBe(1);
     await stop();
     expect(vi.getTimerCount()).toBe(0);
