@@ -7,6 +7,8 @@ import { measure, quickEffort, fullEffort } from './performance/measure.ts';
 import { callsReport, report } from './performance/report.ts';
 import { importsReport } from './imports/imports-report.ts';
 import { measureImports } from './imports/measure-imports.ts';
+import { daysReport, isRight } from './offline-days/days-report.ts';
+import { measureOfflineDays } from './offline-days/measure-days.ts';
 import { measureMembers } from './members/measure-members.ts';
 import { membersReport } from './members/members-report.ts';
 import { measurePages } from './pages/measure-pages.ts';
@@ -25,6 +27,7 @@ const docs = join(import.meta.dirname, '../../docs');
 const quick = process.argv.includes('--quick');
 const calls = process.argv.indexOf('--calls');
 const scale = process.argv.indexOf('--scale');
+const guests = process.argv.indexOf('--guests');
 const performancePage = join(docs, 'performance.md');
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -90,6 +93,18 @@ async function measureImportsPage(): Promise<void> {
   if (!quick) await writeFile(join(docs, 'import-performance.md'), figures);
 }
 
+/** Serves guests for two days without a network and writes the page; with another number of guests (`--guests 30`) it only prints it. */
+async function measureDays(): Promise<void> {
+  const count = guests >= 0 ? Number(process.argv[guests + 1]) : 1000;
+  const figures = await measureOfflineDays(count, log);
+  const page = daysReport(figures);
+  log(`\n${page}`);
+  if (count === 1000) await writeFile(join(docs, 'offline-days.md'), page);
+  if (isRight(figures)) return;
+  log(JSON.stringify({ rows: figures.rows, results: figures.results, devices: figures.devices }, null, 1));
+  process.exitCode = 1;
+}
+
 /** Measures what depends on how much there is, on grown data, and writes its section; with a scale it only prints it. */
 async function measureGrownProduct(): Promise<void> {
   const share = quick ? 0.01 : scale >= 0 ? Number(process.argv[scale + 1]) : 1;
@@ -100,6 +115,7 @@ async function measureGrownProduct(): Promise<void> {
 }
 
 if (process.argv.includes('--grown')) await measureGrownProduct();
+else if (process.argv.includes('--offline-days')) await measureDays();
 else if (process.argv.includes('--imports')) await measureImportsPage();
 else if (process.argv.includes('--members')) await measureMemberPages();
 else if (process.argv.includes('--pages')) await measurePageLoads();
