@@ -143,7 +143,7 @@ export const ReorderList = z.object({
   /** Cigars that sell, but whose stock nobody counts. */
   uncounted: z.array(z.object({ cigarId: z.string(), brand: z.string(), name: z.string(), sold: z.int() })),
   totalCents: z.int(),
-  /** Lines whose cost no feed says: they are not in the total. */
+  /** Lines whose cost no feed lists: they are not in the total. */
   withoutCost: z.int(),
 });
 export type ReorderList = z.infer<typeof ReorderList>;

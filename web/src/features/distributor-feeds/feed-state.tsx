@@ -27,7 +27,7 @@ export function FeedState({ feed }: FeedProps) {
           role="status"
           className="mb-2 rounded-control border border-warning-ink/40 bg-warning-wash px-4 py-3 text-warning-ink"
         >
-          It could not be read since {formatDateTime(problem.since)}. {problem.sentence}
+          Failing since {formatDateTime(problem.since)}. {problem.sentence}
         </p>
       )}
       {read && (

@@ -99,9 +99,9 @@ function Lines({ list }: { list: ReorderList }) {
             {withoutCost > 0 && withoutCost < lines.length && ', '}
             {withoutCost > 0 && (
               <span className="font-normal text-ink-muted">
-                {withoutCost < lines.length ? 'without ' : 'No cost is known of '}
+                {withoutCost < lines.length ? 'without ' : 'No cost is known for '}
                 {formatCount(withoutCost, 'cigar')}
-                {withoutCost < lines.length && ' whose cost no feed says'}
+                {withoutCost < lines.length && ' whose cost no feed lists'}
               </span>
             )}
           </p>
