@@ -96,7 +96,8 @@ describe.each([
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
     const thumbnail = await see(member, `${url}?size=thumbnail`);
     expect((await sharp(thumbnail.rawPayload).metadata()).format).toBe('webp');
-    const [saved] = (await member.call(listSavedCigars)).body;
+    const { body: listed } = await member.call(listSavedCigars);
+    const saved = listed.find(({ id }) => id === added.body['id']);
     expect(saved?.photoUrl).toBe(url);
 
     const other = await newMember(world);

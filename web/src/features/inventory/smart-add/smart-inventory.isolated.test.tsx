@@ -59,7 +59,7 @@ describe('the smart inventory manager', () => {
     await user.dblClick(await panel().findByRole('button', { name: 'Save to Inventory' }));
     await screen.findByText('Saved to your inventory');
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'start' });
-    await waitFor(() => expect(panel().getByRole('combobox')).toBeTruthy(), { timeout: 4000 });
+    await waitFor(() => expect(panel().getByRole('combobox')).toBeTruthy());
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(2);
     expect(value(/Cigar Name/)).toBe('');
     expect(await shelfOf(owner)).toHaveLength(1);
