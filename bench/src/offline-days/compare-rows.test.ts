@@ -12,6 +12,7 @@ const served = (sessionId: string, killedAfterMs: number | null): ServedGuest =>
   name: null,
   killedAfterMs,
   wrongByMs: 0,
+  sealedAfterMs: 20,
   trace: {
     sessionId,
     completedEventId: '',

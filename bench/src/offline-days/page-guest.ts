@@ -54,14 +54,21 @@ interface StoredVisit {
 export class PageGuest {
   #clicks = 0;
 
-  /** Follows a plan, and returns what was done. */
-  async follow(plan: GuestPlan): Promise<GuestTrace> {
+  /**
+   * Follows a plan once the rows of the guest before are sealed, which takes less than anybody needs to come; returns what was
+   * done, and how long it waited for that.
+   */
+  async follow(plan: GuestPlan): Promise<GuestTrace & { sealedAfterMs: number }> {
+    const began = performance.now();
+    const isSealed = () => Object.keys(localStorage).every((key) => !key.startsWith('vitola-queue.'));
+    await this.#until(isSealed, 'the end of the sealing');
+    const sealedAfterMs = performance.now() - began;
     this.#setClock(plan.clock);
     const trace = await this.#answer(plan);
     if (plan.ends >= 6) await this.#critique(plan, trace);
     if (plan.ends === 7) await this.#takeCode(plan, trace);
     if (!plan.stays) await this.leave(plan.ends);
-    return trace;
+    return { ...trace, sealedAfterMs };
   }
 
   /** Ends the visit: by a button on the cards and the QR code; at a question the tablet finds out that nobody is there. */

@@ -7,6 +7,8 @@ import type { Tablet } from './tablet.ts';
 export interface ServedGuest {
   tablet: string;
   trace: GuestTrace;
+  /** How long the rows of the guest before took to be sealed after they had left, in milliseconds. */
+  sealedAfterMs: number;
   /** What was typed into the form, if it was sent. */
   email: string | null;
   name: string | null;
@@ -31,14 +33,17 @@ export async function serveGuests(
 ): Promise<void> {
   for (const [at, { plan, kill }] of guests.entries()) {
     const clock = tablet.clockAt(from + ((until - from) * at) / guests.length);
-    const trace = await follow(tablet, { ...plan, clock, stays: kill !== null && !kill.hasLeft }).catch(
-      (error: unknown) => {
-        throw new Error(`Guest ${at} of ${tablet.name} could not be served.`, { cause: error });
-      },
-    );
+    const { sealedAfterMs, ...trace } = await follow(tablet, {
+      ...plan,
+      clock,
+      stays: kill !== null && !kill.hasLeft,
+    }).catch((error: unknown) => {
+      throw new Error(`Guest ${at} of ${tablet.name} could not be served.`, { cause: error });
+    });
     const guest = {
       tablet: tablet.name,
       trace,
+      sealedAfterMs,
       email: trace.hasSentContact ? (plan.contact?.email ?? null) : null,
       name: trace.hasSentContact ? (plan.contact?.name ?? null) : null,
       killedAfterMs: kill?.afterMs ?? null,
@@ -53,7 +58,7 @@ export async function serveGuests(
   }
 }
 
-const follow = (tablet: Tablet, plan: GuestPlan): Promise<GuestTrace> =>
+const follow = (tablet: Tablet, plan: GuestPlan): Promise<GuestTrace & { sealedAfterMs: number }> =>
   tablet.page.evaluate((plan) => {
     const { PageGuest: Guest } = globalThis as unknown as { PageGuest: new () => PageGuest };
     return new Guest().follow(plan);
