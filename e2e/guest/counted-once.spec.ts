@@ -7,19 +7,22 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: [/\/api\//] });
 
+const isRow = (name: string) => name.startsWith('row ');
+
 /** Recommendations are added to the cigars’ counts every half minute. */
 const countedMs = 90_000;
 
 /**
  * Expects that every request succeeded in the end, identical to the first attempt but for the time it says it is from. The
- * network returns again and again, so that the queue doesn't wait.
+ * network returns again and again, so that the queue doesn't wait. A row that waits sealed as well may be sent fewer times: it
+ * is removed once its own request succeeded.
  */
 const expectDelivered = (page: Page, sent: Sent) =>
   expect
     .poll(
       async () => {
         await page.evaluate(() => dispatchEvent(new Event('online')));
-        return [...sent].filter(([, times]) => times !== 3);
+        return [...sent].filter(([name, times]) => !isRow(name) && times !== 3);
       },
       { timeout: 150_000 },
     )
@@ -56,9 +59,8 @@ test('a guest whose every reply is lost twice counts once, with one result, code
   await guest.getByRole('button', { name: 'Send' }).click();
   await expect(guest.getByRole('heading', { name: /as soon as the tablet is online again/ })).toBeVisible();
   await expectQueueSent(guest);
-  const rows = [...sent].filter(([name]) => name.startsWith('row '));
-  expect(rows.length).toBeGreaterThan(0);
-  expect(rows.filter(([, times]) => times < 3)).toEqual([]);
+  const rowsSent = [...sent].filter(([name]) => isRow(name)).map(([, times]) => times);
+  expect(Math.max(...rowsSent)).toBeGreaterThan(2);
 
   const phone = await openTablet('about:blank');
   const opened = await loseReplies(phone);
