@@ -6,7 +6,7 @@ export interface DistributorAnswer {
   status?: number;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Sends parts of a megabyte, so many. */
+  /** Sends this many parts of a megabyte. */
   megabytes?: number;
   /** Never ends the answer. */
   hangs?: boolean;

@@ -120,7 +120,7 @@ export interface ComparedResults {
   wrongCodes: string[];
   /** Results with a code of another tablet than that which the guest used. */
   wrongTablets: string[];
-  /** Guests to whom a tablet showed a code, and codes that two guests were shown. */
+  /** Guests who were shown a code, and codes that two guests were shown. */
   withCode: number;
   sharedCodes: string[];
 }

@@ -6,7 +6,7 @@ import {
 } from '@vitola/contract/recommendation/survey-constants';
 import type { GuestPlan } from './page-guest.ts';
 
-/** When the browser is killed: so many milliseconds after the guest's last step. */
+/** How many milliseconds after the guest's last step the browser is killed. */
 interface Kill {
   afterMs: number;
   /** Whether the guest has left before. */

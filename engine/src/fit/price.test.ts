@@ -12,7 +12,7 @@ const fitOf = (shelf: Shelf, band: BudgetBand, cents: number | null) =>
   shelf.priceFits[band][shelf.cigars.findIndex(({ priceCents }) => priceCents === cents)];
 
 describe('the survey’s budgets', () => {
-  // Each test indexes it anew: a mistake in the code is then noticed by mutation testing too.
+  // Each test indexes it again: a mistake in the code is then noticed by mutation testing too.
   const surveyShelf = () => shelfOf(900, 100, 300, 200, 600, null, 400, 800, 500, 700);
 
   test('are thirds of the lounge’s own known prices', () => {
