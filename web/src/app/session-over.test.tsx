@@ -25,7 +25,7 @@ async function openEditing() {
   const { user } = page;
   await user.click(await screen.findByRole('button', { name: 'Edit: Casa Larga Cigar 1' }));
   const form = within(await screen.findByRole('region', { name: /^Edit Casa Larga Cigar 1/ }));
-  await user.type(form.getByLabelText(/^Description/), 'Long words');
+  await user.type(await form.findByLabelText(/^Description/), 'Long words');
   return { ...page, owner, form };
 }
 

@@ -10,23 +10,28 @@ export interface FrameProps {
   children: (width: number) => ReactNode;
 }
 
-/** A chart as wide as its container, announced as one sentence. */
+/**
+ * A chart as wide as its container, announced as one sentence. Until it is redrawn for a container that became narrower,
+ * it is clipped, so that the page never scrolls sideways; the margin leaves room for an axis's last label.
+ */
 export function Frame({ label, height, children }: FrameProps) {
   const { parentRef, width } = useParentSize({ debounceTime: 100 });
   const high = typeof height === 'number' ? height : height(width || 600);
   return (
-    <div ref={parentRef} className="relative w-full" style={{ height: high }}>
-      {width > 0 && (
-        <svg
-          role="img"
-          aria-label={label}
-          width={width}
-          height={high}
-          className="absolute inset-0 overflow-visible"
-        >
-          {children(width)}
-        </svg>
-      )}
+    <div className="-mx-4 overflow-x-clip px-4">
+      <div ref={parentRef} className="relative w-full" style={{ height: high }}>
+        {width > 0 && (
+          <svg
+            role="img"
+            aria-label={label}
+            width={width}
+            height={high}
+            className="absolute inset-0 overflow-visible"
+          >
+            {children(width)}
+          </svg>
+        )}
+      </div>
     </div>
   );
 }
