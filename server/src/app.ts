@@ -165,10 +165,11 @@ const pageSources = ({ shelves, context }: Services) => ({
 });
 
 // A lounge's shelf: its cigars, their codes, imports of many, and where to reorder them.
-function shelfRoutes(app: FastifyInstance, { cigarLists, catalogue, feedSettings }: Services): void {
+function shelfRoutes(app: FastifyInstance, services: Services): void {
+  const { cigarLists, catalogue, feedSettings, readPicture } = services;
   inventoryRoutes(app, cigarLists);
   scanningRoutes(app);
-  importRoutes(app, catalogue);
+  importRoutes(app, catalogue, readPicture);
   distributorFeedRoutes(app, { settings: feedSettings, catalogue });
 }
 

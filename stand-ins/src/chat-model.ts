@@ -6,11 +6,14 @@ export interface ChatCall {
   headers: IncomingHttpHeaders;
   body: {
     model: string;
-    messages: { role: string; content: string }[];
+    messages: { role: string; content: string | ChatPart[] }[];
     max_tokens: number;
     response_format: { type: string; json_schema?: { strict: boolean; schema: Record<string, unknown> } };
   };
 }
+
+/** A part of a message: text, or a picture as a data URL. */
+export type ChatPart = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
 
 /** One answer: a status with a body, or the text of the assistant's message, or nothing at all until the call is given up. */
 export type ChatAnswer =

@@ -13,9 +13,9 @@ export const loadDashboard = (): void =>
  * Loads the dashboard, starts the server, and resets the browser for a dashboard screen before each test: empty storage, no motion and no
  * scrolling.
  */
-export function startDashboardTest(): TestServer {
+export function startDashboardTest(options: Parameters<typeof startServer>[0] = {}): TestServer {
   loadDashboard();
-  const server = startServer();
+  const server = startServer(options);
   beforeEach(() => {
     sessionStorage.clear();
     // jsdom has none of them.

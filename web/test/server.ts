@@ -20,7 +20,7 @@ export interface TestServer {
 }
 
 /** Starts the real server in process for the tests of a file; `fetch` calls it, with a browser's cookies. */
-export function startServer(): TestServer {
+export function startServer(options: Parameters<typeof createWorld>[0] = {}): TestServer {
   let world: World | undefined;
   let delayed: Promise<void> | undefined;
   const otherCookies = new Map<string, string>();
@@ -46,7 +46,7 @@ export function startServer(): TestServer {
     },
   };
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld(options);
   });
   afterAll(async () => {
     // What a screen still asked for when its test ended.

@@ -2,11 +2,19 @@
 import { type CigarFactName, cigarFactNames, cigarFacts } from '../cigar-facts.ts';
 
 /** Where the rows of an import come from. */
-export const importSources = ['file', 'paste', 'rows', 'pos', 'feed'] as const;
+export const importSources = ['file', 'paste', 'rows', 'pos', 'feed', 'picture'] as const;
 export type ImportSource = (typeof importSources)[number];
 
-/** The states of an import: compared, being applied, on the shelf, being undone, undone, or not applied for a reason. */
-export const importStates = ['compared', 'applying', 'applied', 'undoing', 'undone', 'failed'] as const;
+/** The states of an import: being compared, compared, being applied, on the shelf, being undone, undone, or not applied for a reason. */
+export const importStates = [
+  'comparing',
+  'compared',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'failed',
+] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** What a row would do, or what was decided about it. */
@@ -60,9 +68,22 @@ export const feedFields: readonly ImportField[] = [
   ...(Object.keys(offerFields) as OfferField[]),
 ];
 
+/** Everything that a column of rows read from a picture may hold. No price: a model never sets one. */
+export const pictureFields: readonly ImportField[] = [
+  'brand',
+  'productLine',
+  'name',
+  'vitola',
+  'size',
+  'strength',
+  'stock',
+];
+
 /** What the columns of an import may hold. */
-export const fieldsOfSource = (source: ImportSource): readonly ImportField[] =>
-  source === 'feed' ? feedFields : importFields;
+export function fieldsOfSource(source: ImportSource): readonly ImportField[] {
+  if (source === 'picture') return pictureFields;
+  return source === 'feed' ? feedFields : importFields;
+}
 
 /** Every field of any import. */
 export const everyImportField: readonly ImportField[] = [...new Set([...importFields, ...feedFields])];
@@ -81,6 +102,9 @@ export const importLimits = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 10
 
 /** Days during which a whole import can be undone. */
 export const undoDays = 7;
+
+/** The most lines that are read from one picture. */
+export const maxPictureRows = 200;
 
 /** How many rows one page of an import lists. */
 export const importPageSize = 100;

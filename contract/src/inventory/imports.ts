@@ -97,6 +97,8 @@ export const ImportRow = z.object({
   reason: z.string().nullable(),
   column: z.string().nullable(),
   value: z.string().nullable(),
+  /** Whether it is a cigar of the shelf; otherwise it may be added as a new one. */
+  isOnShelf: z.boolean(),
   candidates: z.array(ImportCandidate),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -115,6 +117,8 @@ export const NewImport = z.object({
     .optional(),
   text: z.string('The table must be text').optional(),
   name: optionalText(maxLength.line, 'The name').optional(),
+  /** An id for the import, so that its progress can be read while it is compared; one that is taken is replaced. */
+  id: Id.optional(),
 });
 export type NewImport = z.infer<typeof NewImport>;
 
@@ -132,6 +136,23 @@ export const startImport = endpoint({
   maxBytes: importLimits.bytes,
   body: NewImport,
   reply: Import,
+});
+
+export const getPictureReading = endpoint({
+  ...reads,
+  path: '/api/imports/pictures',
+  summary:
+    'Whether `POST /api/imports` reads a picture of a list or an invoice: only where a language model is set up',
+  reply: z.object({ isAvailable: z.boolean() }),
+});
+
+export const getImportProgress = endpoint({
+  ...reads,
+  path: '/api/imports/progress',
+  summary:
+    'How far the comparison is that `POST /api/imports` was sent with this `id`; a total of 0 before it begins and after it ends',
+  query: z.object({ id: Id }),
+  reply: z.object({ done: z.int(), total: z.int() }),
 });
 
 export const listImports = endpoint({

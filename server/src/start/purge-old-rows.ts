@@ -3,6 +3,7 @@ import type { Context } from '../context/context.ts';
 import { purgeStoredAnswers } from '../http/idempotency.ts';
 import type { Task } from '../jobs/run-isolated.ts';
 import { purgeModelAnswers } from '../features/catalogue/index.ts';
+import { purgeModelCalls } from '../features/language-model/index.ts';
 import {
   purgeConfirmations,
   purgePendingSignIns,
@@ -53,6 +54,7 @@ export function purgeTasks(ctx: Context): Task[] {
     // A result may come two weeks after its tablet gave the code.
     ['pick codes of tablets', () => purgeReservedCodes(ctx, before(15))],
     ['answers of the model', () => purgeModelAnswers(ctx, before(90))],
+    ['counts of calls of the model', () => purgeModelCalls(ctx, before(90))],
     ['payment events', async () => purgeEvents(ctx, before((await kept()).paymentEventDays))],
     ['webhook deliveries', async () => purgeDeliveries(ctx, before((await kept()).webhookDeliveryDays))],
     ['messages to support', async () => purgeSupportMessages(ctx, before((await kept()).supportDays))],

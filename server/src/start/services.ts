@@ -11,7 +11,8 @@ import {
 } from '../features/accounts/index.ts';
 import { DayCounts, EventLog } from '../features/analytics/index.ts';
 import { deliverAnnouncement, emailAnnouncement } from '../features/announcements/index.ts';
-import { type AskModel, Catalogue, createAskModel, type ModelSettings } from '../features/catalogue/index.ts';
+import { type AskModel, Catalogue, createAskModel } from '../features/catalogue/index.ts';
+import { LanguageModel, type ModelSettings } from '../features/language-model/index.ts';
 import { processEvent, emailNotification, Payments } from '../features/billing/index.ts';
 import { emailHowWasIt, emailPicks } from '../features/leads/index.ts';
 import { deliverWebhook, SurveyEvents, type WebhookSettings } from '../features/integrations/index.ts';
@@ -29,7 +30,7 @@ import {
   type FeedSettings,
 } from '../features/distributor-feeds/index.ts';
 import { PhotoStore } from '../features/photos/index.ts';
-import { runImport } from '../features/imports/index.ts';
+import { createPictureReader, type ReadPicture, runImport } from '../features/imports/index.ts';
 import { CigarListCache } from '../features/inventory/index.ts';
 import { withSender } from '../features/system-settings/index.ts';
 import { emailRestock } from '../features/restock-alerts/index.ts';
@@ -73,6 +74,8 @@ export interface Services {
   devices: KnownDevices;
   catalogue: Catalogue;
   askModel: AskModel;
+  /** Reads the rows of a picture; null without a language model. */
+  readPicture: ReadPicture | null;
   shelves: ShelfCache;
   cigarLists: CigarListCache;
   adminStats: StatsCache;
@@ -128,6 +131,8 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
   const pointOfSales = createPointOfSales(options, () => clock.now());
   const feedSettings = createFeedSettings(options);
   const catalogue = new Catalogue(db, changes);
+  const model = options.model ? new LanguageModel(options.model) : null;
+  const modelFailed = (reason: string) => log.warn({ reason }, 'the language model did not help');
   const shelves = new ShelfCache(db, changes, catalogue);
   defineJobs(jobs, context, { shelves, payments, webhooks, pointOfSales, feedSettings, catalogue });
   defineAccountMails(jobs, context);
@@ -135,9 +140,8 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
     sessions: new Sessions(db, options.sessionSecret, clock, changes),
     devices: new KnownDevices(options.sessionSecret),
     catalogue,
-    askModel: createAskModel(options.model ?? null, (reason) =>
-      log.warn({ reason }, 'the language model did not help'),
-    ),
+    askModel: createAskModel(model, modelFailed),
+    readPicture: createPictureReader(model, photos, modelFailed),
     shelves,
     cigarLists: new CigarListCache(changes),
     adminStats: new StatsCache(changes),

@@ -72,6 +72,7 @@ const ofLoungeInBody: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'announcements.previewAnnouncement',
   'inventory.changeCigars',
   'inventory.setHumidorPlaces',
+  'inventory.getImportProgress',
   'loyalty.redeemReward',
   'point-of-sale.linkItem',
   'printables.printShelfTags',

@@ -136,7 +136,7 @@ export async function measureCorpus(): Promise<CorpusFigures> {
         mark: decimalMarkOfTable(table),
         brands: shelf.brands,
       };
-      const rows = await compareRows(table.rows, reading, shelf, 'owner');
+      const rows = await compareRows(table.rows, reading, shelf, { writer: 'owner' });
       if (rows.length !== listed.length) throw new Error(`${where}: ${rows.length} rows of ${listed.length}`);
       for (const [at, cigar] of listed.entries()) {
         const row = rows[at];

@@ -40,6 +40,10 @@ const ofImport = async (scene: Scene): Promise<Sample> => ({ params: { id: await
 /** Samples of imports into a shelf. */
 export const importSamples = {
   'inventory.startImport': (): Sample => ({ body: { rows: rows(), name: 'shelf.csv' } }),
+  'inventory.getPictureReading': (): Sample => ({}),
+  'inventory.getImportProgress': async (scene: Scene): Promise<Sample> => ({
+    query: { id: await compared(scene) },
+  }),
   'inventory.listImports': (): Sample => ({}),
   'inventory.getImport': ofImport,
   'inventory.listImportRows': async (scene: Scene): Promise<Sample> => ({

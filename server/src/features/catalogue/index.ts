@@ -6,6 +6,6 @@ export { describeCigar } from './enhance/describe-cigar.ts';
 export type { AskModel } from './enhance/enhance-cigar.ts';
 export type { CatalogueRow } from './queries.ts';
 export { fillCatalogue } from './reference/fill-catalogue.ts';
-export { createAskModel, type ModelSettings, purgeModelAnswers } from './model/index.ts';
+export { createAskModel, purgeModelAnswers } from './model/index.ts';
 export { type ReferenceCigar, readReferenceCigars } from './reference/read-reference.ts';
 export { SearchIndex } from './search/search-index.ts';

@@ -11,7 +11,7 @@ import { AppError, fieldError } from '../../errors/app-error.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { findImportRecord, lockImportRecord, saveMapping, updateImportRecord } from './queries.ts';
 import { deleteRows, insertRows, listSentRows } from './row-queries.ts';
-import { compareTable } from './start-import.ts';
+import { compareTable, remembersColumns } from './start-import.ts';
 import { getImport } from './stored-import.ts';
 import type { StoredColumn } from './stored-column.ts';
 
@@ -47,8 +47,7 @@ export async function changeMapping(
   });
   return inTransaction(ctx, async (ctx) => {
     await requireCompared(ctx, id);
-    // A feed's columns are remembered by the feed.
-    if (source !== 'feed')
+    if (remembersColumns(source))
       await saveMapping(
         ctx,
         columns.map(({ header }) => header),

@@ -75,7 +75,8 @@ function decide(
   if (choice === 'leave-out')
     return { ...row, kind: 'left-out', cigarId: sent.cigarId, reason: leftOutByPerson };
   if (choice === 'new') {
-    if (candidates.length === 0 || read.facts.name === undefined || !read.toMatch) throw invalidChoice();
+    if ((candidates.length === 0 && sent.cigarId) || read.facts.name === undefined || !read.toMatch)
+      throw invalidChoice();
     return { ...row, ...asNewCigar(read, index), reason: read.note };
   }
   if (choice === 'accept') {

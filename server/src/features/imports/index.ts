@@ -11,6 +11,7 @@ export {
   storeImport,
   type StructuredRow,
 } from './start-import.ts';
+export { createPictureReader, type ReadPicture } from './pictures/read-picture.ts';
 export type { Offer } from './comparing/read-offer.ts';
 export { readFeedTable } from './reading/read-feed-table.ts';
 export type { Table } from './reading/find-table.ts';

@@ -36,7 +36,12 @@ const maxListed = 50;
 
 /** The lounge's imports, newest first; at most fifty. */
 export const listImportRecords = (ctx: Db) =>
-  imports(ctx).orderBy('imports.createdAt', 'desc').orderBy('imports.id').limit(maxListed).execute();
+  imports(ctx)
+    .where('imports.state', '<>', 'comparing')
+    .orderBy('imports.createdAt', 'desc')
+    .orderBy('imports.id')
+    .limit(maxListed)
+    .execute();
 
 /** An import of the lounge. */
 export const findImportRecord = (ctx: Db, id: string) =>
@@ -85,6 +90,54 @@ export async function insertImportRecord(ctx: ForLounge, row: NewImportRecord): 
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Stores an import that is being compared under an id, unless that is taken; says whether it is stored. */
+export async function insertComparing(
+  ctx: ForLounge,
+  row: Omit<NewImportRecord, 'columns' | 'notes'> & { id: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('imports')
+    .values({
+      ...row,
+      loungeId: ctx.loungeId,
+      state: 'comparing',
+      columns: '[]',
+      createdBy: ctx.actor?.user.id ?? null,
+      createdAt: ctx.now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Ends the comparison of an import: it has its rows. */
+export const setCompared = (ctx: Db, id: string, { columns, notes, totalRows }: NewImportRecord) =>
+  ctx.db
+    .updateTable('imports')
+    .set({ state: 'compared', columns: JSON.stringify(columns), notes, doneRows: 0, totalRows })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .execute();
+
+/** Deletes an import that is still being compared. */
+export const deleteComparing = (ctx: Db, id: string) =>
+  ctx.db
+    .deleteFrom('imports')
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .where('state', '=', 'comparing')
+    .execute();
+
+/** How far an import of the lounge is that is being compared. */
+export const findComparing = (ctx: Db, id: string) =>
+  ctx.db
+    .selectFrom('imports')
+    .select(['doneRows as done', 'totalRows as total'])
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .where('state', '=', 'comparing')
+    .executeTakeFirst();
 
 interface ChangedImport {
   state?: ImportState;
@@ -180,7 +233,7 @@ export const purgeUnapplied = (ctx: Pick<Context, 'db'>, before: Date) =>
   ctx.db
     .deleteFrom('imports')
     .where('createdAt', '<', before)
-    .where('state', 'in', ['compared', 'failed'])
+    .where('state', 'in', ['comparing', 'compared', 'failed'])
     .execute();
 
 /** Deletes the rows of imports that were applied before a time; the imports themselves stay as history. */

@@ -22,15 +22,24 @@ const record =
   sql.raw(`(line integer, kind text, label text, cells jsonb, heading text, "externalId" text, "cigarId" uuid, facts jsonb,
   changes jsonb, reason text, "reasonColumn" text, "reasonValue" text, candidates jsonb)`);
 
-/** Stores compared rows of an import. */
-export async function insertRows(ctx: Db, importId: string, rows: readonly ComparedRow[]): Promise<void> {
-  for (const part of partsOf(rows))
+/** Stores compared rows of an import; calls `onStored` with how many are stored. */
+export async function insertRows(
+  ctx: Db,
+  importId: string,
+  rows: readonly ComparedRow[],
+  onStored?: (count: number) => unknown,
+): Promise<void> {
+  let stored = 0;
+  for (const part of partsOf(rows)) {
     await sql`
       insert into import_rows (import_id, line, kind, label, cells, heading, external_id, cigar_id, facts, changes,
         reason, reason_column, reason_value, candidates)
       select ${importId}, line, kind, label, array(select jsonb_array_elements_text(cells)), heading, "externalId",
         "cigarId", facts, changes, reason, "reasonColumn", "reasonValue", candidates
       from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as new ${record}`.execute(ctx.db);
+    stored += part.length;
+    await onStored?.(stored);
+  }
 }
 
 /** Replaces what rows would do, after a decision. */
@@ -76,6 +85,8 @@ export const listRows = (
       'reasonValue as value',
       'candidates',
     ])
+    // A new cigar has its id already.
+    .select(sql<boolean>`cigar_id is not null and kind <> 'new'`.as('isOnShelf'))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? ''))
     .where('line', '>', after)

@@ -11,10 +11,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { listOwnCigars } from '../inventory/index.ts';
 import { compareOffers, type KnownItems } from './comparing/compare-offers.ts';
+import type { CompareProgress } from './comparing/compare-progress.ts';
+import type { OnProgress } from './applying/on-progress.ts';
+import { comparePicture } from './comparing/compare-picture.ts';
 import { type ComparedRow, compareRows } from './comparing/compare-rows.ts';
 import type { Reading } from './comparing/read-row.ts';
 import { indexForImport, type ShelfIndex } from './comparing/shelf-index.ts';
-import { findMapping, insertImportRecord, listStickCodes } from './queries.ts';
+import { findMapping, insertImportRecord, listStickCodes, setCompared } from './queries.ts';
 import { invalidTable } from './reading/file-kind.ts';
 import type { Table } from './reading/find-table.ts';
 import { decimalMarkOfTable, recognizeColumns } from './recognizing/recognize-columns.ts';
@@ -36,7 +39,8 @@ export interface ComparedTable {
   rows: ComparedRow[];
 }
 
-interface TableToCompare {
+/** A table to compare with the shelf. */
+export interface TableToCompare {
   source: ImportSource;
   name: string;
   writer: FactSource;
@@ -59,12 +63,12 @@ export async function compareTable(
   ctx: ForLounge,
   catalogue: Catalogue,
   { source, name, writer, table, fields: given, known }: TableToCompare,
+  onProgress?: OnProgress,
 ): Promise<ComparedTable> {
   const index = await indexOf(ctx, catalogue);
   const isBrand = (text: string) => (index.brands.find(text) ?? index.brands.startOf(text)) !== undefined;
-  // A feed remembers its columns itself.
   const isFeed = source === 'feed';
-  const saved = given || isFeed ? undefined : await findMapping(ctx, table.header);
+  const saved = given || !remembersColumns(source) ? undefined : await findMapping(ctx, table.header);
   const remembered = given ?? (saved?.fields as (ImportField | null)[] | undefined);
   const recognized = remembered
     ? table.header.map((_, at) => ({ field: remembered[at] ?? null, isGuess: false }))
@@ -82,9 +86,14 @@ export async function compareTable(
   };
   const rows = isFeed
     ? await compareOffers(table.rows, reading, index, known)
-    : await compareRows(table.rows, reading, index, writer);
+    : source === 'picture'
+      ? await comparePicture(table.rows, reading, index)
+      : await compareRows(table.rows, reading, index, { writer, onProgress });
   return { source, name, writer, columns, notes: table.notes, rows };
 }
+
+/** Whether a lounge's files with the same header are read alike: a feed remembers its columns itself, and those of a picture are ours. */
+export const remembersColumns = (source: ImportSource): boolean => source !== 'feed' && source !== 'picture';
 
 function samplesOf({ rows }: Table, at: number): string[] {
   const samples = new Set<string>();
@@ -96,12 +105,19 @@ function samplesOf({ rows }: Table, at: number): string[] {
   return [...samples];
 }
 
-/** Stores a compared table as an import of the lounge. */
-export async function storeImport(ctx: ForLounge, compared: ComparedTable): Promise<Import> {
+/** Stores a compared table as an import of the lounge: the one that `progress` shows, or a new one. */
+export async function storeImport(
+  ctx: ForLounge,
+  compared: ComparedTable,
+  progress?: CompareProgress,
+): Promise<Import> {
   return inTransaction(ctx, async (ctx) => {
     const { rows, ...record } = compared;
-    const id = await insertImportRecord(ctx, { ...record, totalRows: rows.length });
-    await insertRows(ctx, id, rows);
+    const shown = progress?.id;
+    const stored = { ...record, totalRows: rows.length };
+    const id = shown ?? (await insertImportRecord(ctx, stored));
+    await insertRows(ctx, id, rows, (done) => progress?.report(rows.length + done));
+    if (shown) await setCompared(ctx, shown, stored);
     return getImport(ctx, id);
   });
 }

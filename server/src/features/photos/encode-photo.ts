@@ -14,6 +14,8 @@ export interface EncodedPhoto {
 /** The longer side of the stored images, in pixels. */
 const fullSide = 1_600;
 const thumbnailSide = 400;
+/** The longer side of a picture whose text is read. */
+const readingSide = 2_048;
 const timeoutSeconds = 20;
 
 // libvips reads many more formats, SVG and PDF among them: every loader is blocked except the four that are accepted.
@@ -30,6 +32,24 @@ sharp.concurrency(1);
  * whatever its name says, TOO_LARGE for too many pixels, and VALIDATION for a damaged file.
  */
 export async function encodePhoto(content: Buffer): Promise<EncodedPhoto> {
+  return decode(content, fullSide, async (decoded, { width, height }) => {
+    const full = await decoded().webp({ quality: 80, effort: 3 }).toBuffer();
+    const thumbnail = await within(decoded(), thumbnailSide).webp({ quality: 75, effort: 3 }).toBuffer();
+    return { full, thumbnail, width, height };
+  });
+}
+
+/** Encodes a picture as a JPEG whose small print can be read, with no metadata of the original. Throws as `encodePhoto` does. */
+export const encodeForReading = (content: Buffer): Promise<Buffer> =>
+  decode(content, readingSide, (decoded) =>
+    decoded().flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer(),
+  );
+
+async function decode<T>(
+  content: Buffer,
+  side: number,
+  encode: (decoded: () => Sharp, size: { width: number; height: number }) => Promise<T>,
+): Promise<T> {
   const kind = kindOfImage(content);
   if (kind === 'heic') throw fieldError('photo', 'UNSUPPORTED', photoErrors.heic);
   if (kind === undefined) throw fieldError('photo', 'UNSUPPORTED', photoErrors.wrongKind);
@@ -39,16 +59,14 @@ export async function encodePhoto(content: Buffer): Promise<EncodedPhoto> {
     const { format, compression } = await image.metadata();
     if (format === 'heif' && compression !== 'av1')
       throw fieldError('photo', 'UNSUPPORTED', photoErrors.heic);
-    const { data, info } = await within(image.autoOrient(), fullSide)
+    const { data, info } = await within(image.autoOrient(), side)
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
     const decoded = () =>
       sharp(data, { raw: { width, height, channels } }).timeout({ seconds: timeoutSeconds });
-    const full = await decoded().webp({ quality: 80, effort: 3 }).toBuffer();
-    const thumbnail = await within(decoded(), thumbnailSide).webp({ quality: 75, effort: 3 }).toBuffer();
-    return { full, thumbnail, width, height };
+    return await encode(decoded, info);
   } catch (error) {
     throw refusalOf(error);
   }

@@ -7,7 +7,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
 import type { Upload } from '../../http/body/upload.ts';
 import { KeyedQueue } from '../../jobs/keyed-queue.ts';
-import { type EncodedPhoto, encodePhoto } from './encode-photo.ts';
+import { encodeForReading, type EncodedPhoto, encodePhoto } from './encode-photo.ts';
 import { fileName, insertPhotoRow, type PhotoRow } from './queries.ts';
 
 /** A photo whose files are stored. `insertPhoto` gives it to its user. */
@@ -63,6 +63,11 @@ export class PhotoStore {
   /** An uploaded picture, encoded but not stored, in the same queue; throws as `encodePhoto` does, and UNAVAILABLE when too many wait. */
   encode({ actor }: SignedInContext, upload: Upload): Promise<EncodedPhoto> {
     return this.#queue.run(actor.user.id, async () => encodePhoto(await upload.read()));
+  }
+
+  /** An uploaded picture as a JPEG whose small print can be read, in the same queue and with the same errors. */
+  encodeForReading({ actor }: SignedInContext, upload: Upload): Promise<Buffer> {
+    return this.#queue.run(actor.user.id, async () => encodeForReading(await upload.read()));
   }
 
   /** A photo's file; undefined if it is gone. Whose photo it is must have been checked. */

@@ -35,12 +35,19 @@ export function CommitImport({ shown, onBack }: { shown: Import; onBack: () => v
           </Button>
         )}
         <Button variant="quiet" onClick={onBack}>
-          {shown.source === 'feed' ? 'Back' : 'Choose another file'}
+          {backLabels[shown.source] ?? 'Choose another file'}
         </Button>
       </div>
     </div>
   );
 }
+
+// What a point of sale or a distributor sends is no file that could be chosen.
+const backLabels: Partial<Record<Import['source'], string>> = {
+  pos: 'Back',
+  feed: 'Back',
+  picture: 'Choose another picture',
+};
 
 function wordsOf({ source }: Import, total: number): string {
   if (source === 'feed')

@@ -8,6 +8,9 @@ import { useImportWrites } from './use-import.ts';
 export const isDecidable = ({ kind, candidates, reason }: ImportRow): boolean =>
   kind === 'doubtful' || candidates.length > 0 || reason === leftOutByPerson;
 
+// Of the others it is sure which cigar they are.
+const mayBeNew = ({ candidates, isOnShelf }: ImportRow) => candidates.length > 0 || !isOnShelf;
+
 /** The choices about a doubtful row, each one click. The keyboard goes on to the next row, because this one leaves the list. */
 export function DecideRow({ shown: { id, source }, row }: { shown: Import; row: ImportRow }) {
   const { decide } = useImportWrites(id);
@@ -20,7 +23,7 @@ export function DecideRow({ shown: { id, source }, row }: { shown: Import; row: 
     })),
     ...(isFeed
       ? []
-      : row.candidates.length > 0
+      : mayBeNew(row)
         ? [{ choice: 'new', words: 'A new cigar' }]
         : [{ choice: 'accept', words: 'Take the new values' }]),
     ...(row.kind === 'left-out' ? [] : [{ choice: 'leave-out', words: 'Leave it out' }]),
@@ -55,8 +58,8 @@ function focusNextRow(button: HTMLElement): void {
 /** The same choice for all doubtful rows that are shown, where several can have it. */
 export function DecideAll({ shown: { id, source }, rows }: { shown: Import; rows: readonly ImportRow[] }) {
   const { decide } = useImportWrites(id);
-  const proposals = rows.filter(({ candidates }) => candidates.length === 0);
-  const named = rows.filter(({ candidates }) => candidates.length > 0);
+  const proposals = rows.filter((row) => !mayBeNew(row));
+  const named = rows.filter((row) => mayBeNew(row));
   const all = [
     {
       of: proposals,

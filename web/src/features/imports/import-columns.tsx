@@ -11,6 +11,16 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { useImportWrites } from './use-import.ts';
 
+const sameColumns = 'Files with the same columns will be read like this.';
+const readLike: Record<Import['source'], string> = {
+  file: sameColumns,
+  paste: sameColumns,
+  rows: sameColumns,
+  pos: sameColumns,
+  feed: 'The feed will be read like this.',
+  picture: 'This picture will be read like this.',
+};
+
 /** What each column was read as, and the correction of it. Open where no column says which cigar a row is. */
 export function ImportColumns({ shown }: { shown: Import }) {
   const { columns, source } = shown;
@@ -65,11 +75,7 @@ export function ImportColumns({ shown }: { shown: Import }) {
             Compare again
           </Button>
           <span role="status" className="text-[0.9375rem] text-ink-muted">
-            {twice
-              ? `Two columns hold ${importFieldLabel(twice)}. Choose one of them.`
-              : source === 'feed'
-                ? 'The feed will be read like this.'
-                : 'Files with the same columns will be read like this.'}
+            {twice ? `Two columns hold ${importFieldLabel(twice)}. Choose one of them.` : readLike[source]}
           </span>
         </div>
       )}

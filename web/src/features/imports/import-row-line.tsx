@@ -3,7 +3,8 @@ import { Badge } from '../../ui/display/badge.tsx';
 
 /** One row of an import: its line in the file, its cigar, and field by field what it would do; for a rejected one, what was expected. */
 export function ImportRowLine({ row: shown, isFeed }: { row: ImportRow; isFeed: boolean }) {
-  const { row, label, changes, reason, column, value, kind } = shown;
+  const { row, label, changes, reason, column, value, kind, isOnShelf } = shown;
+  const isNew = kind === 'new' || isFeed || !isOnShelf;
   const own = changes.filter(({ isFromCatalog }) => !isFromCatalog);
   const filled = changes.filter(({ isFromCatalog }) => isFromCatalog);
   return (
@@ -21,7 +22,7 @@ export function ImportRowLine({ row: shown, isFeed }: { row: ImportRow; isFeed: 
           <ul className="flex flex-wrap gap-x-4">
             {own.map((change) => (
               <li key={change.field} className="min-w-0 break-words">
-                <Change change={change} isNew={kind === 'new' || isFeed} />
+                <Change change={change} isNew={isNew} />
               </li>
             ))}
           </ul>

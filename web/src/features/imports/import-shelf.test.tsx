@@ -101,12 +101,25 @@ it('reads the columns as the owner corrects them', async () => {
 
 it('shows the sentence about a file that is no table, and stays open', async () => {
   const { user, dialog } = await openImport('Professional');
+  expect(dialog.queryByRole('group', { name: 'Or a picture of a list' })).toBeNull();
   const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2])], 'shelf.csv', {
     type: 'text/csv',
   });
   await user.upload(dialog.getByLabelText('Choose a file or drop it here'), picture);
   const sentence = 'This is a picture, not a table. Please save the table as CSV.';
   expect(await dialog.findByText(sentence)).toBeDefined();
+});
+
+it('shows that a sent table is read until the answer is there', async () => {
+  const { user, dialog } = await openImport('Professional');
+  await user.click(dialog.getByLabelText(/paste a table/));
+  await user.paste('Brand\tName\nCasa Nueva\tToro');
+  const release = server.hold();
+  await user.click(dialog.getByRole('button', { name: 'Compare with the shelf' }));
+  await dialog.findByRole('progressbar', { name: 'Reading the table' });
+  expect(server.calls.filter((name) => name.startsWith('GET /api/imports/progress?id='))).not.toEqual([]);
+  release();
+  await dialog.findByText('Nothing has been changed yet.');
 });
 
 it('takes a dropped file, and shows the same import again after a reload', async () => {

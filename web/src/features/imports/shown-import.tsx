@@ -8,7 +8,7 @@ import { CommitImport } from './commit-import.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportRows, type ShownKind } from './import-rows.tsx';
-import { isUnderWay, useImport } from './use-import.ts';
+import { isChosen, isUnderWay, useImport } from './use-import.ts';
 import { useJustSynced } from './use-just-synced.ts';
 
 interface ShownImportProps {
@@ -26,13 +26,13 @@ export function ShownImport({ id, onBack, onClose }: ShownImportProps) {
       {(shown) =>
         isUnderWay(shown) ? (
           <ProgressBar
-            label={shown.state === 'applying' ? 'Syncing' : 'Undoing the import'}
+            label={underWayLabels[shown.state] ?? 'Syncing'}
             value={shown.progress.done}
             max={Math.max(1, shown.progress.total)}
             valueText={`${shown.progress.done.toLocaleString('en-US')} of ${shown.progress.total.toLocaleString('en-US')}`}
           />
         ) : shown.state === 'compared' || shown.state === 'failed' ? (
-          <DryRun shown={shown} onBack={onBack} />
+          <DryRun shown={shown} onBack={isChosen(shown) ? onBack : onClose} />
         ) : (
           <ImportResult shown={shown} isFresh={isFresh} onClose={onClose} />
         )
@@ -40,6 +40,12 @@ export function ShownImport({ id, onBack, onClose }: ShownImportProps) {
     </Loaded>
   );
 }
+
+const underWayLabels: Partial<Record<Import['state'], string>> = {
+  comparing: 'Comparing the rows with the shelf',
+  applying: 'Syncing',
+  undoing: 'Undoing the import',
+};
 
 const kinds = ['doubtful', 'rejected', 'changed', 'new', 'unchanged', 'left-out'] as const;
 const countOf = ({ counts }: Import, kind: ShownKind) =>

@@ -24,7 +24,11 @@ const shelfReads: readonly ReadName[] = [
 ];
 
 export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean =>
-  state === 'applying' || state === 'undoing';
+  state === 'comparing' || state === 'applying' || state === 'undoing';
+
+/** Whether a person chose what was imported, and may choose something else; a point of sale and a distributor send it. */
+export const isChosen = ({ source }: Pick<Import, 'source'>): boolean =>
+  source !== 'pos' && source !== 'feed';
 
 /** An import; read again twice a second while it is applied or undone. */
 export function useImport(id: string) {

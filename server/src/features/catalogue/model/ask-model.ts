@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../context/context.ts';
+import { ModelAnswerError } from '../../language-model/index.ts';
 import type { KnownFacts } from '../enhance/known-facts.ts';
 import { wordsOf } from '../search/words.ts';
-import { type FactsModel, ModelAnswerError } from './facts-model.ts';
-import { findModelAnswer, insertModelAnswer, reserveModelCall } from './queries.ts';
+import type { FactsModel } from './facts-model.ts';
+import { findModelAnswer, insertModelAnswer } from './queries.ts';
 
 /**
  * The model's facts of a cigar: from a stored answer, or else from a call within the lounge's daily limit. On a failure calls
@@ -15,12 +16,11 @@ export async function askModel(
   cigar: { brand: string; name: string },
   onFailure: (reason: string) => void,
 ): Promise<KnownFacts> {
-  const key = keyOf(model.settings.model, cigar);
+  const key = keyOf(model.model.settings.model, cigar);
   const stored = await findModelAnswer(ctx, key);
   if (stored) return stored;
-  const mayCall = () => reserveModelCall(ctx, ctx.loungeId ?? 'platform', model.settings.dailyCalls);
   try {
-    const facts = await model.factsOf(cigar, mayCall);
+    const facts = await model.factsOf(ctx, cigar);
     await insertModelAnswer(ctx, key, facts);
     return facts;
   } catch (error) {

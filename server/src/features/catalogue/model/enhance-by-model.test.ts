@@ -78,9 +78,8 @@ describe('a model that answers', () => {
     const [call] = chat.calls;
     expect(call?.headers.authorization).toBe('Bearer a key');
     const user = call?.body.messages.filter(({ role }) => role === 'user') ?? [];
-    expect(user.map(({ content }) => JSON.parse(content) as unknown)).toEqual([
-      { brand: 'Ybor Sunrise', name },
-    ]);
+    const texts = user.map(({ content }) => (typeof content === 'string' ? content : ''));
+    expect(texts.map((text) => JSON.parse(text) as unknown)).toEqual([{ brand: 'Ybor Sunrise', name }]);
     expect(JSON.stringify(call?.body.messages.filter(({ role }) => role !== 'user'))).not.toContain(
       'Ignore all',
     );

@@ -1,6 +1,7 @@
 import { strengths } from '@vitola/contract/inventory/strengths';
 import { noteOf, parseSize } from '@vitola/engine';
 import { z } from 'zod';
+import { plainSchema } from '../../language-model/index.ts';
 import { factsFrom, type KnownFacts } from '../enhance/known-facts.ts';
 import { wordsOf } from '../search/words.ts';
 
@@ -55,16 +56,6 @@ export const answerSchema = {
     Object.entries(ModelAnswer.shape).map(([name, field]) => [name, plainSchema(field)]),
   ),
 } as const;
-
-function plainSchema(field: z.ZodType): object {
-  const schema = z.toJSONSchema(field, {
-    override: ({ jsonSchema }) => {
-      for (const limit of ['maxLength', 'maxItems', 'minimum', 'maximum'] as const) delete jsonSchema[limit];
-    },
-  });
-  const { $schema: _, ...plain } = schema;
-  return plain;
-}
 
 const maxNotes = 6;
 const opinions = new Set(['strength', 'flavorNotes', 'smokingTime']);

@@ -5,6 +5,7 @@ import type { ImportRowKind } from '@vitola/contract/inventory/import-constants'
 import type { FactSource } from '@vitola/contract/inventory/fact-constants';
 import type { SentSources } from '@vitola/contract/inventory/fact-sources';
 import type { ImportedFacts, OwnCigarRow } from '../../inventory/index.ts';
+import type { OnProgress } from '../applying/on-progress.ts';
 import { matchName } from '../matching/match-name.ts';
 import { comparableCode } from '../recognizing/gtin.ts';
 import type { TableRow } from '../reading/find-table.ts';
@@ -49,12 +50,15 @@ export async function compareRows(
   rows: readonly TableRow[],
   reading: Reading,
   index: ShelfIndex,
-  writer: FactSource,
+  { writer, onProgress }: { writer: FactSource; onProgress?: OnProgress | undefined },
 ): Promise<ComparedRow[]> {
   const taken = new Map<string, number>();
   const compared: ComparedRow[] = [];
   for (const [at, row] of rows.entries()) {
-    if (at % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
+    if (at % rowsAtOnce === rowsAtOnce - 1) {
+      await setImmediate();
+      await onProgress?.(at);
+    }
     compared.push(compareRow(row, reading, index, { writer, taken }));
   }
   return compared;

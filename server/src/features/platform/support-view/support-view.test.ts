@@ -80,6 +80,8 @@ describe('a super admin who looks at a lounge', () => {
     'GET /api/distributor-feeds/reorder',
     'GET /api/distributor-feeds/reorder/export',
     'GET /api/imports',
+    'GET /api/imports/pictures',
+    'GET /api/imports/progress',
     'GET /api/imports/{id}',
     'GET /api/imports/{id}/rejected',
     'GET /api/imports/{id}/rows',
