@@ -31,10 +31,11 @@ export async function addFeedOf(
   { distributor }: World,
   owner: Owner,
   answer: DistributorAnswer | string = distributorList,
-  path = `/${owner.loungeId}.csv`,
+  name = 'House distributor',
 ) {
+  const path = `/${owner.loungeId}.csv`;
   distributor.answer(path, answer);
-  return owner.call(addFeed, { body: { name: 'House distributor', url: distributor.url(path) } });
+  return owner.call(addFeed, { body: { name, url: distributor.url(path) } });
 }
 
 /** Adds a feed and applies its import, so that it is followed; returns its id. */
@@ -42,8 +43,9 @@ export async function followFeed(
   world: World,
   owner: Owner,
   answer: DistributorAnswer | string = distributorList,
+  name?: string,
 ): Promise<string> {
-  const { body } = await addFeedOf(world, owner, answer);
+  const { body } = await addFeedOf(world, owner, answer, name);
   await owner.call(commitImport, { params: { id: body.waitingImport?.id ?? '' }, body: {} });
   await world.jobs.runAll();
   return body.id;

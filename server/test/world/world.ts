@@ -112,6 +112,9 @@ export function registration(over: Partial<SentBodyOf<typeof register>> = {}) {
   };
 }
 
+/** The session secret of every world. */
+export const sessionSecret = 'a secret that only tests know, 32+ characters';
+
 /** A whole server in process on a database of its own, a copy of the template; or on the migrated one given. */
 export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConfig): Promise<World> {
   const server = inject('server');
@@ -135,7 +138,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     clock,
     mail: { send: async (letter) => void mailbox.push(letter) },
     limits: noRateLimits,
-    sessionSecret: 'a secret that only tests know, 32+ characters',
+    sessionSecret,
     publicUrl: () => 'http://localhost:3000',
     payments: { kind: 'sandbox' },
     pointOfSale: {

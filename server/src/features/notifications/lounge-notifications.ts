@@ -8,6 +8,7 @@ export type LoungeNotificationKind =
   | 'plan-ended'
   | 'reviews-held'
   | 'point-of-sale-broken'
+  | 'distributor-feed-failing'
   | 'tablet-silent';
 
 export interface LoungeNotification {

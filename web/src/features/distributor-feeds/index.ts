@@ -1,1 +1,2 @@
+export { LoungeCosts } from './lounge-costs.tsx';
 export { LoungeFeeds } from './lounge-feeds.tsx';

@@ -8,6 +8,7 @@ import type { ReorderList } from '@vitola/contract/distributor-feeds/distributor
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useNamedLounge } from '../../api/named-lounge.ts';
 import { useRead } from '../../api/query.ts';
 import { downloadFile } from '../../downloads/download-file.ts';
 import { browser } from '../../navigation/browser.ts';
@@ -21,8 +22,8 @@ import { Select } from '../../ui/fields/select.tsx';
 import { formatCost } from './cost-in-words.ts';
 import { ReorderTable } from './reorder-table.tsx';
 
-/** Which cigars to reorder, for as many days as the owner chooses; to be printed, or downloaded as CSV. */
-export function Reorder({ loungeName }: { loungeName: string }) {
+/** Which cigars to reorder, for as many days as is chosen; to be downloaded as CSV, or printed on a page of its own, which names the lounge. */
+export function Reorder({ loungeName }: { loungeName?: string }) {
   const [days, setDays] = useState<number>(defaultCoverDays);
   const [today] = useState(() => new Date());
   const query = { days: String(days) };
@@ -43,7 +44,11 @@ export function Reorder({ loungeName }: { loungeName: string }) {
           options={coverDays.map((each) => ({ value: String(each), label: `${each} days` }))}
           onChange={({ target }) => setDays(Number(target.value))}
         />
-        <SaveButtons days={days} isEmpty={!list.data || isEmpty(list.data)} />
+        <SaveButtons
+          days={days}
+          isEmpty={!list.data || isEmpty(list.data)}
+          canPrint={loungeName !== undefined}
+        />
       </div>
       <Loaded of={list} label="Loading the reorder list" rows={4}>
         {(read) => <Lines list={read} />}
@@ -54,11 +59,22 @@ export function Reorder({ loungeName }: { loungeName: string }) {
 
 const isEmpty = ({ lines, unavailable }: ReorderList) => lines.length + unavailable.length === 0;
 
-function SaveButtons({ days, isEmpty: isDisabled }: { days: number; isEmpty: boolean }) {
+interface SaveButtonsProps {
+  days: number;
+  isEmpty: boolean;
+  canPrint: boolean;
+}
+
+function SaveButtons({ days, isEmpty: isDisabled, canPrint }: SaveButtonsProps) {
   const toast = useToast();
+  const lounge = useNamedLounge();
   const save = async () => {
     try {
-      const file = await call('GET /api/distributor-feeds/reorder/export', { query: { days: String(days) } });
+      const query = { days: String(days) };
+      const file = await call('GET /api/distributor-feeds/reorder/export', {
+        query,
+        ...(lounge !== undefined && { lounge }),
+      });
       downloadFile('reorder.csv', file as Blob);
     } catch {
       toast({ title: 'The file could not be made', description: 'Please try again.', kind: 'destructive' });
@@ -74,14 +90,16 @@ function SaveButtons({ days, isEmpty: isDisabled }: { days: number; isEmpty: boo
       >
         CSV
       </Button>
-      <Button
-        variant="secondary"
-        disabled={isDisabled}
-        icon={<Printer aria-hidden="true" className="size-4.5" />}
-        onClick={() => browser.print()}
-      >
-        Print
-      </Button>
+      {canPrint && (
+        <Button
+          variant="secondary"
+          disabled={isDisabled}
+          icon={<Printer aria-hidden="true" className="size-4.5" />}
+          onClick={() => browser.print()}
+        >
+          Print
+        </Button>
+      )}
     </>
   );
 }

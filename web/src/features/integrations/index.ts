@@ -1,1 +1,2 @@
+export { EnterprisePage } from './enterprise-page.tsx';
 export { Integrations } from './integrations.tsx';

@@ -1,3 +1,4 @@
+import { distributorFeedsPage } from '@vitola/contract/distributor-feeds/distributor-feed-constants';
 import type { Notification } from '@vitola/contract/notifications';
 import { stockHref } from '../inventory/index.ts';
 
@@ -19,6 +20,7 @@ export function notificationHref({
   if (cigarId) return stockHref(cigarId);
   if (type === 'tablet-silent') return '/trial';
   if (type === 'point-of-sale-broken') return '/trial/point-of-sale';
+  if (type === 'distributor-feed-failing') return distributorFeedsPage;
   if (type === 'reviews-held') return '/trial?panel=reviews';
   return aboutThePlan.includes(type) ? '/trial?managed=1' : undefined;
 }

@@ -24,7 +24,7 @@ export async function readNewFeed(ctx: LoungeContext, feeds: Feeds, feed: NewFee
   return compareFeed(ctx, feeds.catalogue, { name: feed.name, table });
 }
 
-/** Adds a feed with the import of its rows; VALIDATION at the limit. */
+/** Adds a feed with the import of its rows; VALIDATION at the limit, and for a name that another feed has. */
 export async function addFeed(
   ctx: LoungeContext,
   { settings }: Feeds,
@@ -35,6 +35,7 @@ export async function addFeed(
     // Concurrent additions wait for each other, so that each counts the others.
     await lockPlan(ctx);
     await requireRoom(ctx);
+    await requireOwnName(ctx, name);
     const id = randomUUID();
     const sourceEncrypted = sealSource(settings, { loungeId: ctx.loungeId, id }, { url, signIn });
     const address = shownAddress(url);
@@ -49,6 +50,19 @@ export async function addFeed(
 async function requireRoom(ctx: LoungeContext): Promise<void> {
   if ((await listFeedRows(ctx)).length >= feedLimits.feeds)
     throw new AppError('VALIDATION', `A lounge may have ${feedLimits.feeds} feeds. Remove one first.`);
+}
+
+/** VALIDATION where another feed of the lounge has the name: on its page and in notifications, nobody could tell them apart. */
+export async function requireOwnName(ctx: LoungeContext, name: string, ownId?: string): Promise<void> {
+  const isTaken = (await listFeedRows(ctx)).some(
+    (feed) => feed.id !== ownId && feed.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (isTaken)
+    throw fieldError(
+      'name',
+      'VALIDATION',
+      'Another feed has this name. Add what this list is, such as “cigars”.',
+    );
 }
 
 /** What is wrong with a feed as the error of what was entered. */

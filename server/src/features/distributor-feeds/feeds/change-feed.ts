@@ -5,12 +5,14 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { compareFeed, deleteUnapplied, type Table } from '../../imports/index.ts';
 import { requireEnterprise } from '../../integrations/index.ts';
+import { lockPlan } from '../../lounge/index.ts';
 import type { Feeds } from '../fetching/fetch-feed.ts';
+import { closeFailing } from '../fetching/report-failing.ts';
 import { knownFieldsOf, offerImport } from '../fetching/review-feed.ts';
 import { listKnownItems } from '../offers/queries.ts';
 import { downloadFeed } from '../reading/download-feed.ts';
 import { type FeedSource, openSource, sealSource, shownAddress } from '../reading/sealed-source.ts';
-import { asFieldError } from './add-feed.ts';
+import { asFieldError, requireOwnName } from './add-feed.ts';
 import { getFeed } from './list-feeds.ts';
 import { deleteFeed, type Feed, findFeed, updateFeed } from './queries.ts';
 
@@ -27,11 +29,14 @@ export async function changeFeed(
   await requireEnterprise(ctx);
   const feed = await findFeed(ctx, id);
   if (!feed) throw new AppError('NOT_FOUND');
+  await requireOwnName(ctx, changed.name, id);
   const source = changedSource(feeds, feed, changed);
   const table = source && (await downloadFeed(feeds.settings, source).catch(asFieldError));
   const compared = table && (await compareIfNew(ctx, feeds, { ...feed, name: changed.name }, table));
   return inTransaction(ctx, async (ctx) => {
+    await lockPlan(ctx);
     if (!(await findFeed(ctx, id))) throw new AppError('NOT_FOUND');
+    await requireOwnName(ctx, changed.name, id);
     await updateFeed(ctx, id, {
       name: changed.name,
       ...(source && {
@@ -44,6 +49,7 @@ export async function changeFeed(
         failures: 0,
       }),
     });
+    if (source) await closeFailing(ctx);
     if (compared) await offerImport(ctx, id, compared);
     await audit(ctx, 'feed.changed', id, {
       name: changed.name,
@@ -83,6 +89,7 @@ export async function removeFeed(ctx: LoungeContext, id: string): Promise<{ succ
     const feed = await findFeed(ctx, id);
     if (!feed || !(await deleteFeed(ctx, id))) throw new AppError('NOT_FOUND');
     if (feed.importId) await deleteUnapplied(ctx, feed.importId);
+    await closeFailing(ctx);
     await audit(ctx, 'feed.removed', id, { name: feed.name });
     return { success: true };
   });

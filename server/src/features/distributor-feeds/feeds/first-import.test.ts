@@ -1,5 +1,6 @@
 import {
   addFeed,
+  changeFeed,
   listOffers,
   removeFeed,
   reviewFeed,
@@ -197,13 +198,36 @@ it('is added once, however often the request is repeated, and refused above five
   const url = world.distributor.url('/repeated.csv');
   world.distributor.answer('/repeated.csv', distributorList);
   const add = (key: string) =>
-    owner.call(addFeed, { body: { name: 'House', url }, headers: { 'idempotency-key': key } });
+    owner.call(addFeed, { body: { name: `House ${key}`, url }, headers: { 'idempotency-key': key } });
   const [first, second] = [await add('the-same-key'), await add('the-same-key')];
   expect([first.status, second.status, second.body.id]).toEqual([200, 200, first.body.id]);
   for (let at = 2; at <= 5; at += 1) expect((await add(`another-key-${at}`)).status).toBe(200);
   const sixth = await add('another-key-6');
   expect([sixth.status, sixth.body.message]).toEqual([400, 'A lounge may have 5 feeds. Remove one first.']);
   expect(await feedsOf(owner)).toHaveLength(5);
+});
+
+it('has a name that no other feed of the lounge has', async () => {
+  const [owner, other] = [await ownerWithShelf(world), await ownerWithShelf(world)];
+  const { id } = (await addFeedOf(world, owner)).body;
+  const taken = 'Another feed has this name. Add what this list is, such as “cigars”.';
+  const twice = await owner.call(addFeed, {
+    body: { name: 'house DISTRIBUTOR', url: world.distributor.url(`/${owner.loungeId}.csv`) },
+  });
+  expect([twice.status, twice.body.fields?.name]).toEqual([400, taken]);
+  expect((await addFeedOf(world, other)).status).toBe(200);
+  const accessories = await owner.call(addFeed, {
+    body: { name: 'Accessories', url: world.distributor.url(`/${owner.loungeId}.csv`) },
+  });
+  const rename = (feedId: string, name: string) =>
+    owner.call(changeFeed, { params: { id: feedId }, body: { name } });
+  const renamed = await rename(accessories.body.id, 'House Distributor');
+  expect([renamed.status, renamed.body.fields?.name]).toEqual([400, taken]);
+  expect((await rename(id, 'House Distributor')).status).toBe(200);
+  expect((await feedsOf(owner)).map(({ name }) => name).toSorted()).toEqual([
+    'Accessories',
+    'House Distributor',
+  ]);
 });
 
 it('is part of Enterprise', async () => {

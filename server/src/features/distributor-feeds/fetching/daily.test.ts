@@ -1,4 +1,6 @@
-import { fetchFeed } from '@vitola/contract/distributor-feeds/distributor-feeds';
+import { addFeed, fetchFeed, removeFeed } from '@vitola/contract/distributor-feeds/distributor-feeds';
+import { commitImport } from '@vitola/contract/inventory/imports';
+import { listNotifications } from '@vitola/contract/notifications';
 import { setLoungeActive } from '@vitola/contract/platform/lounge-actions';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
@@ -107,6 +109,48 @@ it('is tried again after a failure: in an hour, and later each time', async () =
     expect(problem?.sentence).toContain('answered 503');
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 24]);
+});
+
+const noticesOf = async (owner: Owner) =>
+  (await owner.call(listNotifications)).body.filter(({ type }) => type === 'distributor-feed-failing');
+
+it('notifies the lounge once when it keeps failing, says what to do, and is quiet again once it is read', async () => {
+  const owner = await ownerWithShelf(world);
+  const id = await followFeed(world, owner);
+  world.distributor.answer(`/${owner.loungeId}.csv`, { status: 503 });
+  for (let times = 1; times <= 3; times += 1) await fetchAgain(owner, id);
+  expect(await noticesOf(owner)).toEqual([]);
+  for (let days = 0; days < 5; days += 1) {
+    world.clock.advance(day);
+    await runDue();
+  }
+  const [notice, ...others] = await noticesOf(owner);
+  expect([notice?.title, others]).toEqual(['The list of House distributor cannot be read', []]);
+  expect(notice?.message).toMatch(
+    /answered 503.*Open Distributor feeds and fetch it again, or ask the distributor/s,
+  );
+  world.distributor.answer(`/${owner.loungeId}.csv`, distributorList);
+  world.clock.advance(day);
+  await runDue();
+  expect(await noticesOf(owner)).toEqual([]);
+});
+
+it('stays reported while another feed keeps failing, and not once both are read or removed', async () => {
+  const owner = await ownerWithShelf(world);
+  const first = await followFeed(world, owner);
+  const path = '/second.csv';
+  world.distributor.answer(path, distributorList);
+  const { body } = await owner.call(addFeed, { body: { name: 'Second', url: world.distributor.url(path) } });
+  await owner.call(commitImport, { params: { id: body.waitingImport?.id ?? '' }, body: {} });
+  await world.jobs.runAll();
+  for (const each of [`/${owner.loungeId}.csv`, path]) world.distributor.answer(each, { status: 404 });
+  for (let times = 1; times <= 4; times += 1) for (const id of [first, body.id]) await fetchAgain(owner, id);
+  expect(await noticesOf(owner)).toHaveLength(1);
+  world.distributor.answer(path, distributorList);
+  await fetchAgain(owner, body.id);
+  expect(await noticesOf(owner)).toHaveLength(1);
+  await owner.call(removeFeed, { params: { id: first } });
+  expect(await noticesOf(owner)).toEqual([]);
 });
 
 it('matches a cigar that was added to the shelf since', async () => {

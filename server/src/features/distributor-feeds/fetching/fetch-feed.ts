@@ -9,7 +9,9 @@ import { downloadFeed } from '../reading/download-feed.ts';
 import { FeedError } from '../reading/feed-error.ts';
 import { openSource } from '../reading/sealed-source.ts';
 import { fieldsOfFeed } from './fields-of-feed.ts';
-import { beginFetch, endFetch, failFetch, type FetchedFeed, releaseFetch } from './queries.ts';
+import { endFetch, type FetchedFeed, releaseFetch } from './queries.ts';
+import { closeFailing } from './report-failing.ts';
+import { runFetch } from './run-fetch.ts';
 
 /** What fetching needs besides the context. */
 export interface Feeds {
@@ -26,24 +28,11 @@ const minShare = 0.5;
  */
 export async function fetchFeed(ctx: ForLounge, feeds: Feeds, id: string): Promise<boolean> {
   if (!(await isEnterprise(ctx))) return true;
-  const feed = await beginFetch(ctx, id);
-  if (!feed) return false;
-  try {
-    if (feed.columns === null) {
-      await releaseFetch(ctx, feed);
-      return true;
-    }
+  return runFetch(ctx, id, async (feed) => {
+    if (feed.columns === null) return releaseFetch(ctx, feed);
     const table = await downloadFeed(feeds.settings, openSource(feeds.settings, feed));
     await storeOffers(ctx, feed, table, await compare(ctx, feeds, feed, table));
-    return true;
-  } catch (error) {
-    if (!(error instanceof FeedError)) {
-      await releaseFetch(ctx, feed);
-      throw error;
-    }
-    await failFetch(ctx, feed, error.message);
-    return true;
-  }
+  });
 }
 
 async function compare(
@@ -73,6 +62,7 @@ function storeOffers(
     if (!(await endFetch(ctx, feed, { rows: table.rows.length, toDecide }))) return;
     await upsertOffers(ctx, feed.id, offersOf(rows));
     await forgetAvailability(ctx, feed.id);
+    await closeFailing(ctx);
   });
 }
 

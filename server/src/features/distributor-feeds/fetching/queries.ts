@@ -52,14 +52,14 @@ export async function endFetch(
   return numUpdatedRows > 0n;
 }
 
-/** Ends a fetch that failed: it is tried again in an hour, and later each time, at most a day. */
+/** Ends a fetch that failed: it is tried again in an hour, and later each time, at most a day. Returns how often it failed in a row. */
 export async function failFetch(
   ctx: Lounge,
   { id, fetchingBy, failures }: FetchedFeed,
   problem: string,
-): Promise<void> {
+): Promise<number> {
   const wait = Math.min(hour * 2 ** failures, day);
-  await ctx.db
+  const row = await ctx.db
     .updateTable('distributorFeeds')
     .set({
       problem,
@@ -72,7 +72,20 @@ export async function failFetch(
     .where('loungeId', '=', ctx.loungeId)
     .where('id', '=', id)
     .where('fetchingBy', '=', fetchingBy)
-    .execute();
+    .returning('failures')
+    .executeTakeFirst();
+  return row?.failures ?? 0;
+}
+
+/** How many feeds of the lounge failed at least as often in a row. */
+export async function countFailing(ctx: Lounge, failures: number): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('distributorFeeds')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('loungeId', '=', ctx.loungeId)
+    .where('failures', '>=', failures)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Ends a fetch that failed for a reason of our own, or needs none of its marks. */

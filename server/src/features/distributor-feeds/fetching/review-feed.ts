@@ -16,7 +16,9 @@ import { FeedError } from '../reading/feed-error.ts';
 import { openSource } from '../reading/sealed-source.ts';
 import type { Feeds } from './fetch-feed.ts';
 import { fieldsOfFeed } from './fields-of-feed.ts';
-import { beginFetch, failFetch, releaseFetch } from './queries.ts';
+import { releaseFetch } from './queries.ts';
+import { closeFailing } from './report-failing.ts';
+import { runFetch } from './run-fetch.ts';
 
 /** What a feed's columns hold in this list; undefined where they were not reviewed, or are other ones. */
 export function knownFieldsOf(feed: Pick<Feed, 'columns'>, table: Table): (ImportField | null)[] | undefined {
@@ -47,13 +49,12 @@ export async function offerImport(ctx: ForLounge, feedId: string, compared: Comp
     problemSince: null,
     failures: 0,
   });
+  await closeFailing(ctx);
 }
 
 /** Fetches a feed and compares it with the shelf as an import, to correct its columns and decide rows; false while it is fetched. */
 export async function reviewFeed(ctx: ForLounge, feeds: Feeds, id: string): Promise<boolean> {
-  const feed = await beginFetch(ctx, id);
-  if (!feed) return false;
-  try {
+  return runFetch(ctx, id, async (feed) => {
     const table = await downloadFeed(feeds.settings, openSource(feeds.settings, feed));
     const fields = knownFieldsOf(feed, table);
     const known = await listKnownItems(ctx, id);
@@ -62,13 +63,5 @@ export async function reviewFeed(ctx: ForLounge, feeds: Feeds, id: string): Prom
       await offerImport(ctx, id, compared);
       await releaseFetch(ctx, feed);
     });
-    return true;
-  } catch (error) {
-    if (!(error instanceof FeedError)) {
-      await releaseFetch(ctx, feed);
-      throw error;
-    }
-    await failFetch(ctx, feed, error.message);
-    return true;
-  }
+  });
 }

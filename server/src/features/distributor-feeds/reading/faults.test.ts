@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addFeed, changeFeed } from '@vitola/contract/distributor-feeds/distributor-feeds';
 import { startDistributor } from '@vitola/stand-ins/distributor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const sentenceOf = async (url: string, more = {}) => {
-  const { status, body } = await owner.call(addFeed, { body: { name: 'House', url, ...more } });
+  const { status, body } = await owner.call(addFeed, {
+    body: { name: `House ${randomUUID()}`, url, ...more },
+  });
   return [status, body.fields?.['url'] ?? body.fields?.['signIn']];
 };
 

@@ -132,6 +132,7 @@ it('chooses the cheapest distributor that has the cigar', async () => {
       world,
       owner,
       `Item Number,Name,Unit Cost,Available\n${number},Casa Larga Toro,${cost},${has}\n`,
+      number,
     );
   await of('A', '5.00', '0');
   await of('B', '7.00', '4');

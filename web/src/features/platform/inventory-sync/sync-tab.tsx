@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
-import { LoungeFeeds } from '../../distributor-feeds/index.ts';
+import { LoungeCosts, LoungeFeeds } from '../../distributor-feeds/index.ts';
 import { LoungePointOfSale } from '../../point-of-sale/index.ts';
 
 interface SyncTabProps {
@@ -39,6 +39,7 @@ export function SyncTab({ loungeId, onBulk }: SyncTabProps) {
           </Button>
         </Panel>
       </div>
+      <LoungeCosts />
     </div>
   );
 }
