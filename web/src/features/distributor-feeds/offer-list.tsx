@@ -5,6 +5,7 @@ import {
 import type { DistributorOffer } from '@vitola/contract/distributor-feeds/distributor-feeds';
 import { formatPrice } from '@vitola/contract/price';
 import { useState } from 'react';
+import { useNamedLounge } from '../../api/named-lounge.ts';
 import { useRead } from '../../api/query.ts';
 import { useFormatDateTime } from '../../time/use-time-zone.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -17,13 +18,18 @@ import { costInWords } from './cost-in-words.ts';
 
 /** What the feeds say about the cigars of the shelf. */
 export function OfferList() {
+  const isOwn = useNamedLounge() === undefined;
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
   const offers = useRead('GET /api/distributor-feeds/offers', { query: { search, page: String(page) } });
   return (
     <Panel
       title="Costs and availability"
-      description="What your distributors say about the cigars of your shelf. Your prices and stock do not follow it."
+      description={
+        isOwn
+          ? 'What your distributors say about the cigars of your shelf. Your prices and stock do not follow it.'
+          : 'What the lounge’s distributors say about the cigars of its shelf. Its prices and stock do not follow it.'
+      }
       className="print:hidden"
     >
       <SearchField
@@ -62,6 +68,7 @@ export function OfferList() {
 const tones = { 'in-stock': 'success', out: 'warning', unknown: 'plain' } as const;
 
 function OfferRow({ offer }: { offer: DistributorOffer }) {
+  const whose = useNamedLounge() === undefined ? 'your' : 'the lounge’s';
   const formatDateTime = useFormatDateTime();
   const { brand, name, size, price, feed, item, itemNumber, availability, listedAt } = offer;
   return (
@@ -81,7 +88,11 @@ function OfferRow({ offer }: { offer: DistributorOffer }) {
       </div>
       <p className="tnum">
         {costInWords(offer)}
-        {price && <span className="text-ink-muted">, your price {formatPrice(price)}</span>}
+        {price && (
+          <span className="text-ink-muted">
+            , {whose} price {formatPrice(price)}
+          </span>
+        )}
       </p>
       <Badge tone={tones[availability]}>{availabilityLabels[availability]}</Badge>
     </li>
