@@ -99,7 +99,7 @@ describe('on a shelf of ten well-known cigars', () => {
         "My Father Le Bijou 1922 Torpedo, 89.4%: Espresso, pepper and cocoa, deepened by a near-black leaf; All the power you asked for; Fits the time you have; Within your budget",
         "Oliva Serie V Double Robusto, 88.8%: $4.20 less; Pepper again, now with chocolate and coffee; About 10 minutes shorter",
         "Drew Estate Liga Privada No. 9 Robusto, 89.4%: Espresso and pepper again, now with chocolate; About 10 minutes shorter; Still within your budget",
-        "Even the usual cigar can hold a surprise. For a celebration, let’s look for something medium-full or full-bodied, with spicy, peppery, coffee and chocolate notes. It should last 45 minutes to an hour and a half, for $10 to $20.",
+        "Even the usual cigar can hold a surprise. For a celebration, let’s look for something medium-full or full-bodied, with spicy, peppery, coffee and chocolate notes. It should last 45 minutes to an hour and a half, and it may cost $10 to $20.",
       ]
     `);
   });
@@ -109,7 +109,7 @@ describe('on a shelf of ten well-known cigars', () => {
     const than = recommend(guest, shelf, context({ exploration: false })).primary?.cigarId ?? '';
     expect(textsOf(guest, { critiques: [{ kind: 'lighter', than }] })).toMatchInlineSnapshot(`
       [
-        "Arturo Fuente Hemingway Short Story, 41%: Leather, drawn out by a Cameroon leaf; Leaves you time to spare",
+        "Arturo Fuente Hemingway Short Story, 41%: A note of leather, drawn out by a Cameroon leaf; Leaves you time to spare",
         "Oliva Connecticut Reserve Robusto, 38%: $1.50 less; Coffee instead; About 10 minutes longer",
         "Padron 1964 Anniversary Natural Torpedo, 66.8%: Leather again, now with coffee and cocoa, warmed by a sun-grown leaf; A touch stronger than the best match; About 25 minutes longer",
         "Lighter, then: nothing here is as strong as the Oliva Double Robusto. For the rest we kept to what you asked, as far as the shelf allows.",

@@ -36,11 +36,11 @@ export const ES: InsightWords = {
     'lower-third': ', sin gastar mucho',
     'middle-third': ', a un precio medio',
     'upper-third': ', y puede ser algo especial',
-    'under-10': ', por menos de $10',
-    '10-20': ', por entre $10 y $20',
-    '20-40': ', por entre $20 y $40',
-    '40-75': ', por entre $40 y $75',
-    'over-75': ', por $75 o más',
+    'under-10': ', y que cueste menos de $10',
+    '10-20': ', y que cueste entre $10 y $20',
+    '20-40': ', y que cueste entre $20 y $40',
+    '40-75': ', y que cueste entre $40 y $75',
+    'over-75': ', y que cueste $75 o más',
   },
   anyBudget: ', al precio que sea',
   occasion: {
@@ -73,7 +73,7 @@ export const ES: InsightWords = {
     shorter: { heading: 'Más corto, entonces', than: (cigar) => `dura tanto como el ${cigar}` },
     different: { heading: 'Algo distinto, entonces', than: (cigar) => `se parece mucho al ${cigar}` },
   },
-  critiques: (heading, clauses) => `${heading}: aquí nada ${clauses.join(', ni ')}.`,
+  critiques: (heading, clauses) => `${heading}: ninguno ${clauses.join(', ni ')}.`,
   otherwise: 'En lo demás seguimos lo que pidió, hasta donde da el estante.',
 };
 

@@ -41,7 +41,7 @@ describe('the insight', () => {
     });
     expect(insight(quiz, 'en')).toBe(
       'Even the usual cigar can hold a surprise. For a celebration or good company, let’s look for something mild to medium-bodied, ' +
-        'with creamy, smooth and nutty notes. It should last 20 to 45 minutes, or else an hour and a half or more, for $10 to $20.',
+        'with creamy, smooth and nutty notes. It should last 20 to 45 minutes, or else an hour and a half or more, and it may cost $10 to $20.',
     );
   });
 
@@ -86,7 +86,7 @@ describe('the insight', () => {
         'For the rest we kept to what you asked, as far as the shelf allows.',
     );
     expect(insight(taste(), 'es', [{ kind: 'different', name: 'Alba Toro' }])).toBe(
-      'Algo distinto, entonces: aquí nada se parece mucho al Alba Toro.',
+      'Algo distinto, entonces: ninguno se parece mucho al Alba Toro.',
     );
   });
 

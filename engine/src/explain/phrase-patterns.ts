@@ -11,7 +11,8 @@ export type Phrases = {
   readonly easyStart: (strength: Strength) => string;
   /** `steps` is how much stronger (positive) or milder (negative) than Best Match, never 0. */
   readonly step: (steps: number) => string;
-  readonly notes: (notes: readonly string[]) => string;
+  /** The notes of a cigar, at least one; `hasLeaf` if the wrapper leaf follows. */
+  readonly notes: (notes: readonly string[], hasLeaf: boolean) => string;
   /** Notes beside those of Best Match: which both have, and which only this one. */
   readonly notesBeside: (shared: readonly string[], own: readonly string[]) => string;
   /** What a wrapper leaf does to the notes, after them and a comma. */

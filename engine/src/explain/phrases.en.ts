@@ -17,7 +17,11 @@ export const EN: Phrases = {
     const amount = steps * steps === 1 ? 'A touch' : 'Clearly';
     return `${amount} ${steps < 0 ? 'milder' : 'stronger'} than the best match`;
   },
-  notes: (notes) => capitalize(joinWords(notes, 'en')),
+  notes: (notes, hasLeaf) => {
+    if (notes.length === 1) return `A note of ${notes[0]}`;
+    const names = joinWords(notes, 'en');
+    return hasLeaf ? capitalize(names) : `Notes of ${names}`;
+  },
   notesBeside: (shared, own) => {
     if (shared.length === 0) return `${capitalize(joinWords(own, 'en'))} instead`;
     const same = joinWords(shared, 'en');

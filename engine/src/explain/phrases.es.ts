@@ -17,9 +17,13 @@ export const ES: Phrases = {
     const amount = steps * steps === 1 ? 'Un poco' : 'Bastante';
     return `${amount} más ${steps < 0 ? 'suave' : 'fuerte'} que la mejor opción`;
   },
-  notes: (notes) => capitalize(joinWords(notes, 'es')),
+  notes: (notes, hasLeaf) => {
+    if (notes.length === 1) return `Una nota de ${notes[0]}`;
+    const names = joinWords(notes, 'es');
+    return hasLeaf ? capitalize(names) : `Notas de ${names}`;
+  },
   notesBeside: (shared, own) => {
-    if (shared.length === 0) return `Aquí, ${joinWords(own, 'es')}`;
+    if (shared.length === 0) return `Más bien ${joinWords(own, 'es')}`;
     const same = joinWords(shared, 'es');
     return own.length === 0 ? `También ${same}` : `Otra vez ${same}, y además ${joinWords(own, 'es')}`;
   },
@@ -48,7 +52,7 @@ export const ES: Phrases = {
   minutesApart: (minutes) => `Unos ${Math.abs(minutes)} minutos más ${minutes < 0 ? 'corto' : 'largo'}`,
   withinBudget: 'Dentro de su presupuesto',
   stillWithinBudget: 'Sin salirse de su presupuesto',
-  inRange: 'Al precio que pensaba',
+  inRange: 'Al precio que tenía en mente',
   nearBudget: 'Apenas por encima de su presupuesto',
   less: (cents) => `${formatCents(cents)} menos`,
   nearPrice: (cents) => `Casi al mismo precio${cents ? `: ${formatCents(cents)} menos` : ''}`,
@@ -57,7 +61,7 @@ export const ES: Phrases = {
     shorter: (minutes) => `Más corto de lo que pidió: unos ${minutes} min`,
     stronger: (strength) => `Más fuerte de lo que pidió: cuerpo ${STRENGTHS_ES[strength]}`,
     milder: (strength) => `Más suave de lo que pidió: cuerpo ${STRENGTHS_ES[strength]}`,
-    overBudget: 'Bastante por encima del precio que pensaba',
+    overBudget: 'Bastante más caro de lo que pensaba',
   },
   empty: {
     shelf: 'Ahora mismo no hay puros disponibles.',

@@ -5,6 +5,7 @@ import { cigar, context, taste } from '../../test/builders.ts';
 import { noteOf, type Note } from '../shelf/notes.ts';
 import { explainFit, indexShelf, NOTES, recommend } from '../index.ts';
 import { citedNotes } from './reasons.ts';
+import { tasteFromQuiz } from '../taste/taste.ts';
 import type { Card, ReasonFeature, ShelfCigar } from '../types.ts';
 
 /** The cigar as if the fact behind a reason, of its notes those that are named, had never been written down. */
@@ -76,7 +77,7 @@ describe('the reasons', () => {
   test('say what the cigar is like where it meets the answers', () => {
     const { primary } = recommend(taste({ budget: 'mid-price' }), shelf, context());
     expect(primary?.reasons).toEqual([
-      'Cedar and coffee',
+      'Notes of cedar and coffee',
       'Steady body, never heavy',
       'Fits the time you have',
       'Within your budget',
@@ -96,7 +97,7 @@ describe('the reasons', () => {
   test('are Spanish when the language is Spanish', () => {
     const { primary, budget } = recommend(taste(), shelf, context({ language: 'es' }));
     expect(primary?.reasons).toEqual([
-      'Cedro y café',
+      'Notas de cedro y café',
       'Cuerpo firme, sin hacerse pesado',
       'A la medida de su tiempo',
     ]);
@@ -136,6 +137,21 @@ describe('the reasons', () => {
       recommend(guest, indexShelf([cigar('a', { smokingTime })]), context()).primary?.reasons;
     expect(alone('50')).toContain('Leaves you time to spare');
     expect(alone('40')?.join()).not.toMatch(/time/);
+  });
+
+  test('call one note a note, and promise no strength to who asked for all of them', () => {
+    const one = indexShelf([cigar('a', { strength: 'Full', flavorNotes: ['Cedar'] })]);
+    const guest = tasteFromQuiz({
+      experience: 'regular',
+      strength: ['mild', 'medium-mild', 'medium', 'medium-full', 'full'],
+      flavors: ['woody-earthy'],
+      time: [],
+      occasion: [],
+      budget: 'flexible',
+    });
+    expect(recommend(guest, one, context()).primary?.reasons).toEqual(['A note of cedar']);
+    const inSpanish = recommend(guest, one, context({ language: 'es' }));
+    expect(inSpanish.primary?.reasons).toEqual(['Una nota de cedro']);
   });
 
   test('are absent where nothing fits', () => {

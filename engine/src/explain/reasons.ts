@@ -16,7 +16,14 @@ import {
 import type { IndexedShelf } from '../fit/index-shelf.ts';
 import { strengthAt, strengthOrder } from '../shelf/strength-scale.ts';
 import { TIME_BANDS, timeFit } from '../fit/time.ts';
-import type { FlavorChoice, Language, ReasonFeature, Taste, Tier } from '../types.ts';
+import {
+  STRENGTHS,
+  type FlavorChoice,
+  type Language,
+  type ReasonFeature,
+  type Taste,
+  type Tier,
+} from '../types.ts';
 
 /** A phrase on a card and the feature behind it. */
 export type Reason = { readonly feature: ReasonFeature; readonly text: string };
@@ -134,6 +141,8 @@ function strengthReason(
   if (!strength) return undefined;
   const best = shelf.strength[shown.bestMatch] ?? 0;
   if (shown.tier !== 'primary' && best > 0) return order === best ? undefined : phrases.step(order - best);
+  // Who asked for all of them asked for none.
+  if (taste.strengths.length === STRENGTHS.length) return undefined;
   if (taste.strengths.includes(strength)) return phrases.asRequested[strength];
   if (taste.strengths.length === 0 || taste.experience === 'beginner') return phrases.easyStart(strength);
   const steps = taste.strengths.map((asked) => order - strengthOrder(asked));
@@ -155,16 +164,17 @@ function flavorReason(
   if (cited.length === 0) return undefined;
   const names = (notes: readonly number[]) => notes.map((note) => NOTES[note]?.[language] ?? '');
   const best = shown.tier === 'primary' ? [] : (shelf.flavors.notes[shown.bestMatch] ?? []);
-  const notes =
+  const notesWith = (hasLeaf: boolean) =>
     best.length === 0
-      ? phrases.notes(names(cited))
+      ? phrases.notes(names(cited), hasLeaf)
       : phrases.notesBeside(
           names(cited.filter((note) => best.includes(note))),
           names(cited.filter((note) => !best.includes(note))),
         );
   const leaf = leafBehind(cited, shelf, shown);
+  const notes = notesWith(true);
   // Longer, the card of a lying tablet would reach below its edge.
-  return leaf && notes.length <= MAX_NOTES_BEFORE_LEAF ? `${notes}, ${phrases.leaf[leaf]}` : notes;
+  return leaf && notes.length <= MAX_NOTES_BEFORE_LEAF ? `${notes}, ${phrases.leaf[leaf]}` : notesWith(false);
 }
 
 /** The leaf that usually brings at least half of the notes; undefined if none is known for that, or Best Match has the same. */
