@@ -8,7 +8,7 @@ import { getTaste } from '@vitola/contract/membership/taste';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { ShelfCache } from '../recommendation/index.ts';
-import { listKnownLounges, listLoungeShelf } from './lounges/known-lounges.ts';
+import { listKnownLounges, listShownShelf } from './lounges/known-lounges.ts';
 import {
   createPalateCard,
   getPalateCard,
@@ -25,7 +25,7 @@ import { tasteOf } from './taste/taste-of.ts';
 /** Serves what a member likes, which lounges they know, and the answers on a palate card. */
 export function membershipRoutes(app: FastifyInstance, shelves: ShelfCache, codes: PalateCodes): void {
   serve(app, lounges.listKnownLounges, (ctx) => listKnownLounges(ctx));
-  serve(app, lounges.listLoungeShelf, (ctx, { params }) => listLoungeShelf(ctx, params.loungeId));
+  serve(app, lounges.listLoungeShelf, (ctx, { params }) => listShownShelf(ctx, shelves, params.loungeId));
   serve(app, getTaste, async (ctx) => tasteOf(await listRatedCigars(ctx, maxSavedCigars)));
   serve(app, getSurveyShortcuts, (ctx) => readSurveyShortcuts(ctx));
   serve(app, listRecommendations, (ctx, { query }) => recommendToMember(ctx, shelves, query.language));

@@ -2,6 +2,7 @@ import type { SharedCigar } from '@vitola/contract/sharing';
 import { formatPrice } from '@vitola/contract/price';
 import type { ReactNode } from 'react';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
+import { brandLine } from './picks-of.ts';
 import type { ShareTexts } from './texts.ts';
 
 export interface PickHeadProps {
@@ -19,7 +20,7 @@ export function PickHead({ title, cigar, texts, children }: PickHeadProps) {
     <>
       <p className="pick-label">{title}</p>
       <CigarDrawing {...cigar.signs} brand={cigar.brand} spanInches={7} decorative className="drawing" />
-      <p className="brand">{cigar.brand}</p>
+      <p className="brand">{brandLine(cigar, texts)}</p>
       {children}
       <p className={price ? 'price' : 'price no-price'}>{price ?? texts.noPrice}</p>
       {!cigar.available && <p className="gone">{texts.gone}</p>}

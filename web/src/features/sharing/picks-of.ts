@@ -6,6 +6,10 @@ export interface Pick {
   cigar: SharedCigar;
 }
 
+/** The brand of a cigar, and that it is infused. */
+export const brandLine = ({ brand, infused }: SharedCigar, texts: ShareTexts): string =>
+  infused ? `${brand} · ${texts.infused}` : brand;
+
 /** The shared cigars in display order, the top pick first. */
 export function picksOf({ recommendations }: Share, texts: ShareTexts): Pick[] {
   const { primary, budget, premium, shared } = recommendations;

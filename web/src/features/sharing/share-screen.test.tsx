@@ -63,6 +63,14 @@ describe('the share page', () => {
     ]);
   });
 
+  it('says beside its brand that a cigar is infused', async () => {
+    const primary = cigar('Toro', { infused: true });
+    vi.stubGlobal('fetch', answered({ ...share, recommendations: { ...share.recommendations, primary } }));
+    open(spanish);
+    expect(await screen.findByText('Casa Larga · Aromatizado')).toBeTruthy();
+    expect(screen.getAllByText('Casa Larga')).toHaveLength(2);
+  });
+
   it('says that a cigar has left the shelf, and leaves out unknown facts', async () => {
     const bare = cigar('Toro', {
       available: false,

@@ -38,6 +38,8 @@ export const texts = {
   /** An origin as the lounge wrote it. */
   originOf: (written: string) => written,
   minutes: (from: number, to: number) => (from === to ? `${from} min` : `${from}–${to} min`),
+  /** After the brand of an infused cigar. */
+  infused: 'Infused',
   noPrice: 'Ask for the price',
   gone: 'Not on the shelf today',
   vault: {

@@ -38,6 +38,7 @@ export const texts: ShareTexts = {
   },
   originOf: originInSpanish,
   minutes: (from, to) => (from === to ? `${from} min` : `${from}–${to} min`),
+  infused: 'Aromatizado',
   noPrice: 'Pregunte el precio',
   gone: 'Hoy no está en el estante',
   vault: {

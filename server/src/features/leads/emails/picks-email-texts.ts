@@ -6,6 +6,8 @@ interface PicksWords {
   hello: (name: string | null) => string;
   lead: (lounge: string) => string;
   tiers: Record<Tier, string>;
+  /** Among the facts of an infused cigar. */
+  infused: string;
   noPrice: string;
   gone: string;
   open: string;
@@ -24,6 +26,7 @@ export const picksEmailTexts: Record<Language, PicksWords> = {
     hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
     lead: (lounge) => `here are the cigars chosen for you at ${lounge}.`,
     tiers: { primary: 'Best Match', budget: 'Budget Option', premium: 'Premium Option' },
+    infused: 'infused',
     noPrice: 'ask for the price',
     gone: 'no longer on the shelf',
     open: 'Open your cigars',
@@ -40,6 +43,7 @@ export const picksEmailTexts: Record<Language, PicksWords> = {
     hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     lead: (lounge) => `estos son los puros elegidos para usted en ${lounge}.`,
     tiers: { primary: 'La mejor elección', budget: 'Opción económica', premium: 'Opción prémium' },
+    infused: 'aromatizado',
     noPrice: 'consulte el precio',
     gone: 'ya no está en el estante',
     open: 'Abrir sus puros',

@@ -62,6 +62,7 @@ describe('the picks email', () => {
       expect(sentEmail?.text).toContain(`${brand} ${name}`);
       expect(sentEmail?.html).toContain(`${brand} ${name}`);
     }
+    expect(sentEmail?.text).not.toContain('aromatizado');
     expect(sentEmail?.html).toContain('Ana &lt;b&gt;');
     const unsubscribeLink = /http\S+unsubscribe/.exec(sentEmail?.text ?? '')?.[0];
     expect(sentEmail?.headers).toMatchObject({
@@ -69,6 +70,20 @@ describe('the picks email', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(lead?.delivery).toMatchObject({ status: 'sent', attempts: 1, errorMessage: null });
+  });
+
+  it('says that a cigar is infused', async () => {
+    const owner = await lounge();
+    await here.world.db
+      .updateTable('cigars')
+      .set({ infused: true })
+      .where('loungeId', '=', owner.loungeId)
+      .execute();
+    here.world.changes.announce('shelf_changed', owner.loungeId);
+    await here.leave({ shareId: await here.shareOf(owner), language: 'es' });
+    const [sentEmail] = await here.emails();
+    expect(sentEmail?.text.match(/^aromatizado · /gm)).toHaveLength(3);
+    expect(sentEmail?.html?.match(/>aromatizado · /g)).toHaveLength(3);
   });
 
   it.each([

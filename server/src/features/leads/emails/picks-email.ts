@@ -57,9 +57,9 @@ export const cardsOf = ({ recommendations }: Share): [(typeof tiers)[number], Sh
 function factsOf(cigar: SharedCigar, language: Language): string {
   const words = picksEmailTexts[language];
   const price = formatPrice(cigar.price) ?? words.noPrice;
-  return [cigar.strength, cigar.origin, cigar.size, cigar.available ? price : words.gone]
-    .filter(Boolean)
-    .join(' · ');
+  const { strength, origin, size, available } = cigar;
+  const infused = cigar.infused && words.infused;
+  return [infused, strength, origin, size, available ? price : words.gone].filter(Boolean).join(' · ');
 }
 
 const lastMoment = ({ share, language, timeZone }: PicksEmail): string =>

@@ -5,6 +5,7 @@ import { changeSavedCigar, importShare, listSavedCigars } from '@vitola/contract
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayFromNow, loungeWithShares, newMember } from '../../../../test/world/members.ts';
+import { shelfName } from '../../catalogue/index.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
 let world: World;
@@ -61,11 +62,11 @@ describe('the shelf of a lounge', () => {
   const cigarsOf = (loungeId: string) =>
     world.db.selectFrom('cigars').selectAll().where('loungeId', '=', loungeId).orderBy('id').execute();
 
-  it('is read by members who know it: what is in stock first, without what is hidden', async () => {
+  it('is read by members who know it: what is in stock first, without what is hidden, with what the catalog knows', async () => {
     const lounge = await loungeWithShares(world, 'Estante');
     const params = { loungeId: lounge.owner.loungeId };
     const member = await newMember(world);
-    const [gone, hidden, featured] = await cigarsOf(params.loungeId);
+    const [gone, hidden, featured, infused] = await cigarsOf(params.loungeId);
     const set = (id: string | undefined, change: object) =>
       world.db
         .updateTable('cigars')
@@ -75,6 +76,11 @@ describe('the shelf of a lounge', () => {
     await set(gone?.id, { isOutOfStock: true });
     await set(hidden?.id, { isActive: false });
     await set(featured?.id, { isPromoted: true });
+    const inCatalogue = { brand: 'Hoja Dulce', productLine: 'Clásica', name: 'Corona', infused: true };
+    await world.db.insertInto('cigarDatabase').values(inCatalogue).execute();
+    world.changes.announce('catalogue_changed', 'all');
+    await set(infused?.id, { brand: inCatalogue.brand, name: shelfName(inCatalogue) });
+    world.changes.announce('shelf_changed', params.loungeId);
     const refused = await member.call(listLoungeShelf, { params });
     expect(refused).toMatchObject({ status: 404, body: { code: 'LOUNGE_NOT_FOUND' } });
     await member.call(importShare, { body: { shareId: await lounge.newShare() } });
@@ -83,6 +89,7 @@ describe('the shelf of a lounge', () => {
     expect(body.map(({ id }) => id).sort()).toEqual(active.map(({ id }) => id));
     expect(body.map(({ id }) => id)).not.toContain(hidden?.id);
     expect(body.find(({ id }) => id === gone?.id)?.isOutOfStock).toBe(true);
+    expect(body.filter((cigar) => cigar.infused).map(({ id }) => id)).toEqual([infused?.id]);
     const outOfStock = body.map(({ isOutOfStock }) => isOutOfStock);
     expect(outOfStock).toEqual([...outOfStock].sort());
     expect(body.find(({ id }) => id === featured?.id)?.isPromoted).toBe(true);

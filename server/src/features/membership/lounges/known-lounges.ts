@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { listShelf } from '../../inventory/index.ts';
-import { toGuestCigar } from '../../recommendation/index.ts';
+import { type ShelfCache, toGuestCigar } from '../../recommendation/index.ts';
 
 /** The open lounges of which a member has a cigar, or where they smoked one; the last one first. */
 export async function listKnownLounges(ctx: SignedInContext): Promise<KnownLounge[]> {
@@ -40,6 +40,17 @@ export async function listLoungeShelf(ctx: SignedInContext, loungeId: string): P
       return { ...facts, isOutOfStock: !available, isPromoted, rating, isSaved: saved.has(row.id) };
     })
     .sort((a, b) => Number(a.isOutOfStock) - Number(b.isOutOfStock) || nameOf(a).localeCompare(nameOf(b)));
+}
+
+/** The same, with what the catalog knows and the lounge didn't say: that a cigar is infused. */
+export async function listShownShelf(
+  ctx: SignedInContext,
+  shelves: ShelfCache,
+  loungeId: string,
+): Promise<MemberCigar[]> {
+  const shelf = await listLoungeShelf(ctx, loungeId);
+  const { cigars } = await shelves.get(loungeId);
+  return shelf.map((cigar) => ({ ...cigar, infused: cigars.get(cigar.id)?.infused ?? cigar.infused }));
 }
 
 /** The cigars of a lounge that the caller has in their vault. */

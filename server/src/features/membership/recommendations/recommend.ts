@@ -4,7 +4,7 @@ import { POLICY_VERSION, rankForMember, type MemberPick, type RatedCigar } from 
 import { inTransaction } from '../../../db/transaction.ts';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { ShelfCache } from '../../recommendation/index.ts';
-import { listKnownLounges, listLoungeShelf } from '../lounges/known-lounges.ts';
+import { listKnownLounges, listShownShelf } from '../lounges/known-lounges.ts';
 import { noPreferences } from '../preferences/preferences.ts';
 import { findPreferences } from '../preferences/queries.ts';
 import { listRatedCigars } from '../taste/queries.ts';
@@ -42,7 +42,7 @@ export async function recommendToMember(
   };
   const found: (NewRecommendation & Pick<StoredRecommendation, 'cigar'>)[] = [];
   for (const { loungeId, name: loungeName } of lounges) {
-    const shelf = new Map((await listLoungeShelf(ctx, loungeId)).map((cigar) => [cigar.id, cigar]));
+    const shelf = new Map((await listShownShelf(ctx, shelves, loungeId)).map((cigar) => [cigar.id, cigar]));
     const picks = rankForMember(
       tasteOfMember(preferences ?? noPreferences),
       { rated, origins: preferences?.preferredOrigins ?? [] },

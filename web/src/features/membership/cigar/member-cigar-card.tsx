@@ -52,7 +52,9 @@ export function MemberCigarCard({ loungeId, cigar, badge, children }: MemberCiga
         )}
         <div className="flex items-start gap-4">
           <div className="min-w-0 flex-1">
-            <p className="font-semibold tracking-wide wrap-anywhere text-accent-ink">{cigar.brand}</p>
+            <p className="font-semibold tracking-wide wrap-anywhere text-accent-ink">
+              {cigar.infused ? `${cigar.brand} · ${said.infused}` : cigar.brand}
+            </p>
             <h3 id={`shelf-${cigar.id}`} className="text-2xl wrap-anywhere">
               {cigar.name}
             </h3>

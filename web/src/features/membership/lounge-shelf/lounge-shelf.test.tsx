@@ -54,7 +54,7 @@ it('is searched without regard to accents, and narrowed by strength and stock', 
   await waitFor(() => expect(names()).toHaveLength(8));
 });
 
-it('marks what is out of stock or promoted', async () => {
+it('marks what is out of stock, promoted or infused', async () => {
   const member = await newMember(server.world);
   server.cookie = member.cookie;
   const lounge = await loungeWithShares(server.world, 'Humo');
@@ -66,13 +66,15 @@ it('marks what is out of stock or promoted', async () => {
       .where('name', '=', name)
       .execute();
   await change('Torpedo', { isOutOfStock: true });
-  await change('Toro', { isPromoted: true });
+  await change('Toro', { isPromoted: true, infused: true });
   await member.call(importShare, { body: { shareId: await lounge.newShare() } });
   const { user } = openPage('/inventory');
   const torpedo = await screen.findByRole('article', { name: 'Torpedo' });
   expect(within(torpedo).getByText('Out of Stock')).toBeTruthy();
   expect(within(torpedo).getByText('$16.50').className).toContain('line-through');
   expect(within(screen.getByRole('article', { name: 'Toro' })).getByText('Promoted')).toBeTruthy();
+  const toro = within(screen.getByRole('article', { name: 'Toro' }));
+  expect(toro.getByText(/· Infused$/)).toBeTruthy();
   expect(names().at(-1)).toBe('Torpedo');
   await user.click(screen.getByRole('switch', { name: 'In stock only' }));
   await waitFor(() => expect(names()).toHaveLength(7));

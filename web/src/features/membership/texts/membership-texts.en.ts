@@ -25,6 +25,7 @@ export const texts = {
   cigar: {
     outOfStock: 'Out of Stock',
     promoted: 'Promoted',
+    infused: 'Infused',
     backInStock: 'Back in stock',
     added: 'Cigar Added!',
     inVaultNow: (cigar: string) => `${cigar} is in your vault.`,

@@ -32,6 +32,7 @@ export const texts: MembershipTexts = {
   cigar: {
     outOfStock: 'Agotado',
     promoted: 'Destacado',
+    infused: 'Aromatizado',
     backInStock: 'De nuevo en el estante',
     added: '¡Puro añadido!',
     inVaultNow: (cigar) => `${cigar} está en su bóveda.`,

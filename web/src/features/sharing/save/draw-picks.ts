@@ -1,6 +1,6 @@
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
 import { formatPrice } from '@vitola/contract/price';
-import { picksOf } from '../picks-of.ts';
+import { brandLine, picksOf } from '../picks-of.ts';
 import type { ShareTexts } from '../texts.ts';
 
 const width = 1080;
@@ -36,7 +36,7 @@ export async function drawPicks(share: Share, texts: ShareTexts): Promise<Blob> 
     { rule: true, height: 64 } as const,
     ...lines(title, { font: `600 34px ${sans}`, color: ink.accent, height: 46 }),
     ...(drawings[at] ? [{ image: drawings[at], height: heightOf(drawings[at]) + 12 }] : []),
-    ...lines(cigar.brand, { font: `36px ${sans}`, color: ink.muted, height: 46 }),
+    ...lines(brandLine(cigar, texts), { font: `36px ${sans}`, color: ink.muted, height: 46 }),
     ...lines(cigar.name, { font: `56px ${display}`, color: ink.full, height: 68 }),
     ...lines(formatPrice(cigar.price) ?? texts.noPrice, {
       font: `600 42px ${sans}`,
