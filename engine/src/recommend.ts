@@ -5,6 +5,7 @@ import { emptyTierReasons } from './explain/empty-tiers.ts';
 import { fitShelf, type FittedShelf } from './fit/fit-shelf.ts';
 import { worstMiss } from './explain/misses.ts';
 import { insight, type NamedCritique } from './explain/insight.ts';
+import { withDrink } from './explain/drink.ts';
 import { reasonsFor } from './explain/reasons.ts';
 import { scoreOf } from './fit/score.ts';
 import { selectSlots } from './choose/select.ts';
@@ -73,7 +74,8 @@ function buildCard(
   const { tier, position, propensity, alternatives, displaced } = slots[index] ?? NO_SLOT;
   const bestMatch = slots[0]?.position ?? position;
   const fit = fitted.fit[position] ?? 0;
-  const reasons = reasonsFor(taste, shelf, fitted, { tier, position, bestMatch }, context.language);
+  const shown = { tier, position, bestMatch };
+  const reasons = reasonsFor(taste, shelf, fitted, shown, context.language);
   return {
     cigarId: shelf.cigars[position]?.id ?? '',
     tier,
@@ -85,7 +87,7 @@ function buildCard(
     slot: (TIERS.indexOf(tier) + 1) as Card['slot'],
     isFeatured,
     displacedCigarId: displaced === null ? null : (shelf.cigars[displaced]?.id ?? null),
-    reasons: reasons.map(({ text }) => text),
+    reasons: withDrink(reasons, taste, shelf, shown, context.language),
     reasonFeatures: reasons.map(({ feature }) => feature),
     miss: worstMiss(taste, shelf, position, context),
   };

@@ -188,9 +188,12 @@ export type Card = {
   readonly isFeatured: boolean;
   /** The cigar that was replaced by steering; null when this card wasn't steered. */
   readonly displacedCigarId: string | null;
-  /** Short phrases in the context's language, each naming a feature that raised the fit. */
+  /**
+   * Short phrases in the context's language, each naming a feature that raised the fit; on Best Match also what to drink
+   * with the cigar.
+   */
   readonly reasons: readonly string[];
-  /** The feature behind each reason, in the same order. */
+  /** The features behind the reasons, in the same order; the drink has none. */
   readonly reasonFeatures: readonly ReasonFeature[];
   /** The answer that the cigar misses worst, in the context's language; null if it misses none by much. */
   readonly miss: string | null;

@@ -20,6 +20,8 @@ export type Phrases = {
   readonly time: { readonly fits: string; readonly spare: string; readonly over: string };
   /** `minutes` is how much longer (positive) or shorter (negative) than Best Match. */
   readonly minutesApart: (minutes: number) => string;
+  /** What to drink with a cigar of a strength; decision 8 names the sources. */
+  readonly drink: Readonly<Record<Strength, string>>;
   readonly withinBudget: string;
   /** The same on Premium, beside a cheaper Best Match. */
   readonly stillWithinBudget: string;

@@ -52,6 +52,13 @@ export const EN: Phrases = {
     over: 'Runs a little over your time',
   },
   minutesApart: (minutes) => `About ${Math.abs(minutes)} minutes ${minutes < 0 ? 'shorter' : 'longer'}`,
+  drink: {
+    Mild: 'Good with milky coffee or an Irish whiskey',
+    'Medium-Mild': 'Good with milky coffee or an Irish whiskey',
+    Medium: 'Good with an espresso or a bourbon',
+    'Medium-Full': 'Good with dark coffee or an aged rum',
+    Full: 'Good with an espresso or a peaty Scotch',
+  },
   withinBudget: 'Within your budget',
   stillWithinBudget: 'Still within your budget',
   inRange: 'At the price you had in mind',

