@@ -81,7 +81,7 @@ describe('the reasons', () => {
       'Steady body, never heavy',
       'Fits the time you have',
       'Within your budget',
-      'Good with an espresso or a bourbon',
+      'Good with espresso or bourbon',
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('the reasons', () => {
       'Notas de cedro y café',
       'Cuerpo firme, sin hacerse pesado',
       'A la medida de su tiempo',
-      'Va con un espresso o un bourbon',
+      'Va con espresso o bourbon',
     ]);
     expect(budget?.reasons[0]).toBe('$6.50 menos');
   });
@@ -153,7 +153,7 @@ describe('the reasons', () => {
     });
     expect(recommend(guest, one, context()).primary?.reasons).toEqual([
       'A note of cedar',
-      'Good with an espresso or a peaty Scotch',
+      'Good with espresso or peaty Scotch',
     ]);
     const inSpanish = recommend(guest, one, context({ language: 'es' }));
     expect(inSpanish.primary?.reasons[0]).toBe('Una nota de cedro');

@@ -78,6 +78,7 @@ export function ResultsPicture() {
               isBest={index === 0}
               variant={pageCard}
               texts={cardTexts}
+              spanInches={7.5}
               header={
                 <p>
                   <Badge tone={index === 0 ? 'brass' : 'accent'}>{tier}</Badge>

@@ -23,6 +23,13 @@ export function cigarLookOf({ brand, name, size, wrapper }: CigarFactsForDrawing
   };
 }
 
+// Shorter ones would be drawn so tall that three cards need scrolling on a lying tablet.
+const minSpanInches = 6;
+
+/** Inches that the drawings of cards side by side span: to one scale, and the longest cigar fills its card. */
+export const sharedSpanInches = (cigars: readonly (CigarFactsForDrawing | null)[]): number =>
+  Math.max(minSpanInches, ...cigars.map((cigar) => (cigar ? cigarLookOf(cigar).lengthInches : 0)));
+
 /** Smoking time in minutes, as stated or derived from the size; undefined if unknown. */
 export const smokingMinutes = ({ smokingTime, size }: CigarFactsForDrawing) => minutesOf(smokingTime, size);
 

@@ -33,6 +33,8 @@ export interface RecommendationCardProps {
   isBest: boolean;
   variant: CardVariant;
   texts: CardTexts;
+  /** How long a cigar would fill the card's width: the same for all cards side by side. */
+  spanInches: number;
   /** Above the drawing: the tier, and whether the lounge features the cigar. */
   header: ReactNode;
   /** Beside the facts. */
@@ -46,12 +48,12 @@ const maxLines = 4;
 
 /** The card of a recommended cigar: a drawing to scale, with its price, its facts, why it was chosen, and what it misses. */
 export function RecommendationCard(props: RecommendationCardProps) {
-  const { headingId, cigar, isBest, variant, texts, header, aside, children } = props;
+  const { headingId, cigar, isBest, variant, texts, spanInches, header, aside, children } = props;
   const price = formatPrice(cigar.price);
   return (
     <article className={isBest ? variant.best : variant.card} aria-labelledby={headingId}>
       {header}
-      <CigarDrawing {...cigarLookOf(cigar)} spanInches={7.5} decorative className={variant.drawing} />
+      <CigarDrawing {...cigarLookOf(cigar)} {...{ spanInches }} decorative className={variant.drawing} />
       <div className={variant.name}>
         <p className={variant.brand}>{cigar.infused ? `${cigar.brand} · ${texts.infused}` : cigar.brand}</p>
         <h2 id={headingId} className={variant.heading}>

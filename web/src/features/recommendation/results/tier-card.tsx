@@ -10,12 +10,13 @@ export interface TierCardProps {
   tier: Tier;
   cigar: RecommendedCigar;
   texts: QuizTexts;
+  spanInches: number;
 }
 
 const maxNotes = 4;
 
 /** The quiz's card of one tier, with the cigar's flavor notes and description. */
-export function TierCard({ tier, cigar, texts: { card } }: TierCardProps) {
+export function TierCard({ tier, cigar, texts: { card }, spanInches }: TierCardProps) {
   return (
     <RecommendationCard
       headingId={`tier-${tier}`}
@@ -23,6 +24,7 @@ export function TierCard({ tier, cigar, texts: { card } }: TierCardProps) {
       isBest={tier === 'primary'}
       variant={pageCard}
       texts={card}
+      spanInches={spanInches}
       header={
         <p className="flex flex-wrap items-center justify-between gap-2">
           <Badge tone={tier === 'primary' ? 'brass' : 'accent'}>{card.tiers[tier]}</Badge>

@@ -1,4 +1,5 @@
 import { type TieredAnswer, tiers } from '@vitola/contract/recommendation/tiered';
+import { sharedSpanInches } from '../../../ui/cigar/cigar-look.ts';
 import type { QuizTexts } from '../texts/texts.ts';
 import { TierCard } from './tier-card.tsx';
 
@@ -9,12 +10,13 @@ export interface TierCardsProps {
 
 /** Up to three cards, with the reason in place of each missing one. */
 export function TierCards({ answer, texts }: TierCardsProps) {
+  const spanInches = sharedSpanInches(tiers.map((tier) => answer[tier]));
   return (
     <div className="grid gap-5 lg:grid-cols-3">
       {tiers.map((tier) => {
         const cigar = answer[tier];
         const reason = answer.emptyReasons[tier];
-        if (cigar) return <TierCard key={tier} tier={tier} cigar={cigar} texts={texts} />;
+        if (cigar) return <TierCard key={tier} {...{ tier, cigar, texts, spanInches }} />;
         return reason && <NoCard key={tier} title={texts.card.tiers[tier]} reason={reason} />;
       })}
     </div>

@@ -9,10 +9,11 @@ export interface CigarCardProps {
   tier: Tier;
   cigar: RecommendedCigar;
   texts: SurveyTexts;
+  spanInches: number;
 }
 
 /** The tablet's card of one tier, with the wheel of its flavors. */
-export function CigarCard({ tier, cigar, texts: { results, card } }: CigarCardProps) {
+export function CigarCard({ tier, cigar, texts: { results, card }, spanInches }: CigarCardProps) {
   const isBest = tier === 'primary';
   return (
     <RecommendationCard
@@ -21,6 +22,7 @@ export function CigarCard({ tier, cigar, texts: { results, card } }: CigarCardPr
       isBest={isBest}
       variant={tabletCard}
       texts={card}
+      spanInches={spanInches}
       header={
         <>
           {(isBest || cigar.isFeatured) && (

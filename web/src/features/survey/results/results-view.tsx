@@ -1,6 +1,7 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { isClosestOnly } from '../../../i18n/match-band.ts';
 import { deviceShelfAge } from '../../../offline/device-shelf.ts';
+import { sharedSpanInches } from '../../../ui/cigar/cigar-look.ts';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { CigarCard } from './cigar-card.tsx';
 import { CritiqueRow } from '../critique/critique-row.tsx';
@@ -29,6 +30,7 @@ export function ResultsView({ result, texts, visit }: ResultsViewProps) {
   const { results } = texts;
   const share = useShare(result, visit, texts);
   const critique = visit.state.critiques.at(-1);
+  const spanInches = sharedSpanInches(tiers.map((tier) => result[tier]));
   return (
     <main className="stage results rise">
       <div className="results-head">
@@ -71,7 +73,7 @@ export function ResultsView({ result, texts, visit }: ResultsViewProps) {
         {tiers.map((tier) => {
           const cigar = result[tier];
           const reason = result.emptyReasons[tier];
-          if (cigar) return <CigarCard key={tier} tier={tier} cigar={cigar} texts={texts} />;
+          if (cigar) return <CigarCard key={tier} {...{ tier, cigar, texts, spanInches }} />;
           return reason && <NoCard key={tier} title={results.tiers[tier]} reason={reason} />;
         })}
       </div>

@@ -1,3 +1,4 @@
+import { UNITS } from '@vitola/contract/cigar-drawing/cigar-outline';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -78,6 +79,22 @@ describe('the results', () => {
     const [best, budget] = screen.getAllByRole('article');
     expect(best?.querySelectorAll('.wheel path[fill^="#"]')).toHaveLength(2);
     expect(budget?.querySelector('.wheel')).toBeNull();
+  });
+
+  it.each([
+    ['5 x 50', 6],
+    ['7 x 47', 7],
+  ])('draw all cigars to one scale: a longest one of %s spans %i inches', async (size, inches) => {
+    const sized = (cigar: typeof aResult.budget) => cigar && { ...cigar, size: '5 x 50' };
+    const [primary, budget, premium] = [aResult.primary, aResult.budget, aResult.premium].map(sized);
+    server.tiered = reply({ ...aResult, primary, budget, premium: premium && { ...premium, size } });
+    await openSurvey();
+    await answerUpTo(5);
+    const widths = [...document.querySelectorAll('.drawing')].map((drawing) =>
+      drawing.getAttribute('viewBox'),
+    );
+    const spans = widths.map((box) => (Number(box?.split(' ')[2]) - 24) / UNITS);
+    expect(spans).toEqual([inches, inches, inches]);
   });
 
   it('send the answers, the lounge, the session and the language', async () => {

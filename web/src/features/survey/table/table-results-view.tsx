@@ -4,7 +4,7 @@ import { formatPrice } from '@vitola/contract/price';
 import { matchBand } from '../../../i18n/match-band.ts';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
-import { cigarLookOf } from '../../../ui/cigar/cigar-look.ts';
+import { cigarLookOf, sharedSpanInches } from '../../../ui/cigar/cigar-look.ts';
 import { tabletCard } from '../../../ui/cigar/recommendation-card-variants.ts';
 import { RecommendationCard } from '../../../ui/cigar/recommendation-card.tsx';
 import type { SurveyTexts } from '../texts/texts.ts';
@@ -79,6 +79,7 @@ function SharedCard({ cigar, answer: { guests, closing }, texts, words }: Shared
       isBest
       variant={tabletCard}
       texts={texts.card}
+      spanInches={sharedSpanInches([cigar])}
       header={
         <>
           <p className="tier">{words.shared}</p>
