@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { findCigarForm } from '../../test/cigar-form.ts';
 import { openPage } from '../../test/open-page.tsx';
 import { startServer } from '../../test/server.ts';
 import { stock } from '../../test/stock.ts';
@@ -24,8 +25,8 @@ async function openEditing() {
   const page = openPage('/trial?panel=inventory');
   const { user } = page;
   await user.click(await screen.findByRole('button', { name: 'Edit: Casa Larga Cigar 1' }));
-  const form = within(await screen.findByRole('region', { name: /^Edit Casa Larga Cigar 1/ }));
-  await user.type(await form.findByLabelText(/^Description/), 'Long words');
+  const form = await findCigarForm(/^Edit Casa Larga Cigar 1/);
+  await user.type(form.getByLabelText(/^Description/), 'Long words');
   return { ...page, owner, form };
 }
 

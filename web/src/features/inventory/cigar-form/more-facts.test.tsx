@@ -2,6 +2,7 @@ import { cigarFacts } from '@vitola/contract/cigar-facts';
 import { listCigars } from '@vitola/contract/inventory/cigars';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { findCigarForm } from '../../../../test/cigar-form.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startDashboardTest } from '../../../../test/dashboard.ts';
 import { stock } from '../../../../test/stock.ts';
@@ -14,7 +15,7 @@ it('every fact of a cigar has a control, and so has whether it is recommended to
   server.cookie = owner.cookie;
   const { user } = openPage('/trial?panel=inventory');
   await user.click(await screen.findByRole('button', { name: /^Edit:/ }));
-  const form = within(await screen.findByRole('region', { name: /^Edit / }));
+  const form = await findCigarForm(/^Edit /);
   await user.click(form.getByText('More facts'));
   const withoutControl = Object.values(cigarFacts).filter(({ label }) => {
     const name = new RegExp(`^${label}`);
@@ -39,7 +40,7 @@ it('every fact of a cigar has a control, and so has whether it is recommended to
     isActive: false,
   });
   await user.click(await screen.findByRole('button', { name: /^Edit:/ }));
-  const again = within(await screen.findByRole('region', { name: /^Edit / }));
+  const again = await findCigarForm(/^Edit /);
   expect(again.getByLabelText<HTMLInputElement>('Barcode').value).toBe('0123456789012');
   await user.click(again.getByLabelText('Recommend it to guests'));
   await user.click(again.getByRole('button', { name: 'Save' }));

@@ -2,6 +2,7 @@ import { listCigars } from '@vitola/contract/inventory/cigars';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { findCigarForm } from '../../../../test/cigar-form.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startDashboardTest } from '../../../../test/dashboard.ts';
 import { stock } from '../../../../test/stock.ts';
@@ -25,7 +26,7 @@ it('a fact planted in the table has a control, is saved, and stays when somethin
   const { user } = openPage('/trial?panel=inventory');
   const openForm = async () => {
     await user.click(await screen.findByRole('button', { name: /^Edit:/ }));
-    return within(await screen.findByRole('region', { name: /^Edit / }));
+    return findCigarForm(/^Edit /);
   };
   const onShelf = async () => (await owner.call(listCigars)).body[0];
   const form = await openForm();

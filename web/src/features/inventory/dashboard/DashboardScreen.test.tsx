@@ -2,6 +2,7 @@ import { changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '../../../../../server/src/features/catalogue/index.ts';
+import { findCigarForm } from '../../../../test/cigar-form.ts';
 import type { Owner } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startDashboardTest } from '../../../../test/dashboard.ts';
@@ -231,7 +232,7 @@ describe('editing', () => {
     const { user, owner, cigars } = await openShelf(1);
     const { id = '' } = cigars[0] ?? {};
     await user.click(getButton(/^Edit:/));
-    const form = within(await screen.findByRole('region', { name: 'Edit Casa Larga Cigar 1' }));
+    const form = await findCigarForm('Edit Casa Larga Cigar 1');
     expect(form.getByLabelText<HTMLInputElement>(/Cigar Name/).readOnly).toBe(true);
     await user.type(form.getByLabelText(/^Origin/), 'Honduras');
     await owner.call(changeCigar, { params: { id }, body: { price: '7.77' } });

@@ -2,6 +2,7 @@ import { listCigars } from '@vitola/contract/inventory/cigars';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '../../../../../server/src/features/catalogue/index.ts';
+import { findCigarForm } from '../../../../test/cigar-form.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startDashboardTest } from '../../../../test/dashboard.ts';
 
@@ -64,7 +65,7 @@ describe('a confirmed fact', () => {
   const edit = async () => {
     const opened = await open('/trial?panel=inventory', [toro]);
     await opened.user.click(await findButton(/^Edit/));
-    const form = within(await screen.findByRole('region', { name: 'Edit Casa Larga Toro' }));
+    const form = await findCigarForm('Edit Casa Larga Toro');
     return { ...opened, form };
   };
 

@@ -1,6 +1,7 @@
 import { listCigars } from '@vitola/contract/inventory/cigars';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findCigarForm } from '../../../../test/cigar-form.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startDashboardTest } from '../../../../test/dashboard.ts';
 
@@ -53,7 +54,7 @@ describe('facts to fix on the dashboard', () => {
   it('open the form at the field to change', async () => {
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Change Size of Casa Larga Toro' }));
-    const form = within(await screen.findByRole('region', { name: 'Edit Casa Larga Toro' }));
+    const form = await findCigarForm('Edit Casa Larga Toro');
     await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Size')));
   });
 });

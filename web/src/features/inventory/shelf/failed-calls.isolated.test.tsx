@@ -2,6 +2,7 @@ import { cigarFacts } from '@vitola/contract/cigar-facts';
 import { type Cigar, changeCigar, listCigars, removeCigar } from '@vitola/contract/inventory/cigars';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findCigarForm } from '../../../../test/cigar-form.ts';
 import type { Owner } from '../../../../../server/test/world/world.ts';
 import { loadDashboard } from '../../../../test/dashboard.ts';
 import { openPage } from '../../../../test/open-page.tsx';
@@ -112,7 +113,7 @@ describe('typed input', () => {
     const [first] = cigars;
     await owner.call(changeCigar, { params: { id: first?.id ?? '' }, body: { price: '7.00' } });
     openPage('/trial?panel=inventory');
-    const again = within(await screen.findByRole('region', { name: /^Edit Casa Larga Cigar 1/ }));
+    const again = await findCigarForm(/^Edit Casa Larga Cigar 1/);
     await user.click(again.getByRole('button', { name: 'Save' }));
     await says(/Someone else changed this cigar/);
     expect((await shelfOf(owner)).find(({ id }) => id === first?.id)?.price).toBe('7.00');

@@ -1,6 +1,7 @@
 import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { findCigarForm } from '../../../../test/cigar-form.ts';
 import { adminOf } from '../../../../../server/test/world/staff.ts';
 import type { Owner } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
@@ -40,7 +41,7 @@ it('adds a cigar to the shelf of that lounge, and leads to its monitor', async (
     `/admin/monitor/${casa.loungeId}`,
   );
   await user.click(await screen.findByRole('button', { name: 'Add Cigar' }));
-  const form = within(await screen.findByRole('region', { name: 'Add Cigar' }));
+  const form = await findCigarForm('Add Cigar');
   await user.type(form.getByLabelText(/^Brand/), 'Padrón');
   await user.type(form.getByRole('combobox', { name: /Cigar Name/ }), 'Londres');
   await user.click(form.getByRole('button', { name: 'Add Cigar' }));
