@@ -92,6 +92,8 @@ export const Heartbeat = z.object({
   path: requiredText(300, 'Path'),
   /** The id that the tablet made for the range of pick codes that it wants, the same until it has it; null if it needs none. */
   wantedRange: z.uuid('wantedRange must be a UUID').nullable().default(null),
+  /** The id of the range whose codes it gives to guests; null without one. */
+  heldRange: z.uuid('heldRange must be a UUID').nullable().default(null),
 });
 export type Heartbeat = z.infer<typeof Heartbeat>;
 
@@ -183,6 +185,8 @@ export const sendHeartbeat = endpoint({
     staffPin: TabletPin.nullable(),
     /** The range of pick codes that the tablet wanted; null if it wanted none, or has had too many today. */
     pickCodes: PickCodeRange.nullable(),
+    /** Whether the server knows the range that the tablet holds; after a restore it may not, and the tablet wants another. */
+    isRangeKnown: z.boolean(),
   }),
   status: 'served',
 });

@@ -10,10 +10,16 @@ export async function newTablet(world: World, owner: Owner): Promise<Caller> {
   return world.as(`vitola-tablet=${cookies.find(({ name }) => name === 'vitola-tablet')?.value}`);
 }
 
+const report = { version: 'one', queueLength: 0, errorCount: 0, path: '/demo' };
+
 /** Reports as a tablet that wants a range of pick codes with this id, and returns what it got. */
 export async function askForRange(tablet: Caller, wantedRange: string | null): Promise<PickCodeRange | null> {
-  const report = { version: 'one', queueLength: 0, errorCount: 0, path: '/demo', wantedRange };
-  return (await tablet.call(sendHeartbeat, { body: report })).body.pickCodes;
+  return (await tablet.call(sendHeartbeat, { body: { ...report, wantedRange } })).body.pickCodes;
+}
+
+/** Reports as a tablet that holds a range of pick codes, and returns whether the server knows that. */
+export async function holdsKnownRange(tablet: Caller, heldRange: string | null): Promise<boolean> {
+  return (await tablet.call(sendHeartbeat, { body: { ...report, heldRange } })).body.isRangeKnown;
 }
 
 /** A new range of pick codes of a tablet. */

@@ -104,6 +104,25 @@ export function storePickCodes(loungeId: string, range: PickCodeRange): void {
   }
 }
 
+/** The id of the range whose codes this tablet of a lounge gives to guests; null without one. */
+export function heldRange(loungeId: string): string | null {
+  try {
+    const range = storedRange();
+    return range?.loungeId === loungeId ? range.rangeId : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the codes of a range that the server no longer knows: no sale could find their guests. */
+export function dropPickCodes(rangeId: string): void {
+  try {
+    if (storedRange()?.rangeId === rangeId) localStorage.removeItem(rangeKey);
+  } catch {
+    // Then they were not stored.
+  }
+}
+
 /** Forgets the codes: this device is no tablet any more. */
 export function forgetPickCodes(): void {
   try {

@@ -5,7 +5,7 @@ import { getPick } from '@vitola/contract/sales/sales';
 import { listTablets, revokeTablet } from '@vitola/contract/tablets/tablets';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { stockTestShelf } from '../../../test/world/shelf.ts';
-import { askForRange, newRange, newTablet } from '../../../test/world/tablets.ts';
+import { askForRange, holdsKnownRange, newRange, newTablet } from '../../../test/world/tablets.ts';
 import { type Caller, createWorld, type Owner, type World } from '../../../test/world/world.ts';
 import { PickCodes } from './pick-codes.ts';
 
@@ -52,6 +52,17 @@ it('a range of pick codes is the same for a repeat, also at the same time in two
   expect(await askForRange(tablet, id)).toEqual(one);
   expect(one?.until).toBe('2026-11-21T05:00:00.000Z');
   expect(await askForRange(tablet, null)).toBeNull();
+});
+
+it('a tablet reads that a restored server no longer knows the range that it holds', async () => {
+  const second = await newTablet(world, owner);
+  const { rangeId = '' } = (await askForRange(tablet, randomUUID())) ?? {};
+  expect(await holdsKnownRange(tablet, rangeId)).toBe(true);
+  expect(await holdsKnownRange(tablet, rangeId.toUpperCase())).toBe(true);
+  expect(await holdsKnownRange(second, rangeId)).toBe(false);
+  await world.db.deleteFrom('pickCodeRanges').where('id', '=', rangeId).execute();
+  expect(await holdsKnownRange(tablet, rangeId)).toBe(false);
+  expect(await holdsKnownRange(tablet, null)).toBe(true);
 });
 
 it('a range of pick codes shares no code with another tablet’s, with guests’ who may still come, or with those of the day after', async () => {

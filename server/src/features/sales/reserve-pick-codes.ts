@@ -45,6 +45,10 @@ export async function reservePickCodes(
   return { rangeId, codes, until: (await findDayEnd(outer)).toISOString() };
 }
 
+/** Whether a tablet has had a range of pick codes: a server that was restored from a backup may not know the newest one. */
+export const knowsRange = async (ctx: ForLounge, tabletId: string, rangeId: string): Promise<boolean> =>
+  (await listRangeCodes(ctx, { id: rangeId.toLowerCase(), tabletId })).length > 0;
+
 /** Gives back the pick codes of a tablet that is no longer the lounge's: they are good for as long as any code still. */
 export const giveBackPickCodes = (ctx: ForLounge, tabletId: string): Promise<void> =>
   markReplaced(ctx, tabletId, null);

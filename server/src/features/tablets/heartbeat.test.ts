@@ -37,8 +37,9 @@ const report: Heartbeat = {
   battery: 80,
   path: '/casa-oscura/customer',
   wantedRange: null,
+  heldRange: null,
 };
-const { path: _, wantedRange: _wanted, ...shownReport } = report;
+const { path: _, wantedRange: _wanted, heldRange: _held, ...shownReport } = report;
 
 async function newTablet(): Promise<Caller> {
   const { code } = (await owner.call(createPairingCode)).body;
@@ -61,7 +62,14 @@ describe('a report of a tablet', () => {
     const before = await rows();
     const first = await beat();
     const now = world.clock.now().toISOString();
-    expect(first.body).toEqual({ isPaired: true, now, pageScripts: null, staffPin: null, pickCodes: null });
+    expect(first.body).toEqual({
+      isPaired: true,
+      now,
+      pageScripts: null,
+      staffPin: null,
+      pickCodes: null,
+      isRangeKnown: true,
+    });
     expect(first.cookies[0]?.name).toBe('vitola-tablet');
     world.clock.advance(minute);
     await beat(tablet, { queueLength: 0, battery: null, storageUsed: null });

@@ -1,22 +1,22 @@
 import type { PickCodeRange } from '@vitola/contract/sales/reserved-codes';
 import type { Heartbeat } from '@vitola/contract/tablets/tablets';
 import type { Context } from '../../context/context.ts';
-import { reservePickCodes } from '../sales/index.ts';
+import { knowsRange, reservePickCodes } from '../sales/index.ts';
 import { updateHeartbeat } from './queries.ts';
 import { endSilence } from './notify-silent.ts';
 import { hashTabletToken } from './tablet-token.ts';
 
 /**
- * Stores what the tablet with a token reports, and resolves with its lounge and the pick codes that it wanted; undefined for no
- * token, and for an unknown or revoked one.
+ * Stores what the tablet with a token reports, and resolves with its lounge, the pick codes that it wanted, and whether those
+ * that it holds are known; undefined for no token, and for an unknown or revoked one.
  */
 export async function storeHeartbeat(
   ctx: Context,
   token: string | undefined,
   heartbeat: Heartbeat,
-): Promise<{ loungeId: string; pickCodes: PickCodeRange | null } | undefined> {
+): Promise<{ loungeId: string; pickCodes: PickCodeRange | null; isRangeKnown: boolean } | undefined> {
   if (token === undefined) return undefined;
-  const { lastGuestAt, path: _, wantedRange, ...report } = heartbeat;
+  const { lastGuestAt, path: _, wantedRange, heldRange, ...report } = heartbeat;
   // A tablet's clock may be wrong.
   const guestAt =
     lastGuestAt === null ? null : new Date(Math.min(Date.parse(lastGuestAt), ctx.now.getTime()));
@@ -26,5 +26,6 @@ export async function storeHeartbeat(
   if (tablet.silentNotificationId) await endSilence({ ...ctx, loungeId }, tablet);
   const pickCodes =
     wantedRange === null ? null : await reservePickCodes({ ...ctx, loungeId }, id, wantedRange);
-  return { loungeId, pickCodes };
+  const isRangeKnown = heldRange === null || (await knowsRange({ ...ctx, loungeId }, id, heldRange));
+  return { loungeId, pickCodes, isRangeKnown };
 }

@@ -70,7 +70,9 @@ export async function updateTabletName(ctx: ForLounge, id: string, name: string)
 export async function updateHeartbeat(
   ctx: Context,
   tokenHash: Buffer,
-  report: Omit<Heartbeat, 'lastGuestAt' | 'path' | 'wantedRange'> & { lastGuestAt: Date | null },
+  report: Omit<Heartbeat, 'lastGuestAt' | 'path' | 'wantedRange' | 'heldRange'> & {
+    lastGuestAt: Date | null;
+  },
 ): Promise<{ id: string; loungeId: string; silentNotificationId: string | null } | undefined> {
   return ctx.db
     .updateTable('tablets')

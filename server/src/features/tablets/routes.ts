@@ -33,6 +33,7 @@ export function tabletRoutes(app: FastifyInstance, { key, limits, pageScripts }:
       pageScripts: isPaired ? await pageScripts(body.path) : null,
       staffPin: isPaired ? await findTabletPin({ ...ctx, loungeId: tablet.loungeId }) : null,
       pickCodes: tablet?.pickCodes ?? null,
+      isRangeKnown: tablet?.isRangeKnown ?? true,
     };
   });
   serve(

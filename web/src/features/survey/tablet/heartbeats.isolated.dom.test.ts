@@ -1,6 +1,7 @@
 import type { Heartbeat } from '@vitola/contract/tablets/tablets';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findPairedTablet, setPairedTablet } from '../../../offline/paired-tablet.ts';
+import { forgetPickCodes } from '../../../offline/pick-codes.ts';
 import { queueRow } from '../../../offline/queued-rows.ts';
 import { addSealedRow, listSealedRows, removeSealedRows } from '../../../offline/sealed/sealed-rows.ts';
 import { beginHeartbeats, errorsSinceStart } from './heartbeats.ts';
@@ -57,6 +58,7 @@ it('reports at once and then each minute, with how much is queued, sealed or not
       battery: null,
       path: location.pathname,
       wantedRange: null,
+      heldRange: null,
     },
   ]);
   await pass(59_000);
@@ -132,6 +134,33 @@ it('asks for a range of pick codes until it comes, and forgets it with its pairi
   answer = answers({ isPaired: false, pageScripts: null });
   await pass(60_000);
   expect(localStorage.getItem('vitola-pick-codes')).toBeNull();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+it('gives no more codes of a range that a restored server no longer knows, and asks for another', async () => {
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: async () => undefined },
+    configurable: true,
+  });
+  setPairedTablet(loungeId);
+  answer = answers({ isRangeKnown: true });
+  await begin();
+  const wanted = sent[0]?.wantedRange ?? '';
+  const codes = Array.from({ length: 80 }, (_, at) => `C${at}`);
+  answer = answers({ pickCodes: { rangeId: wanted, codes, until: '2026-11-27T05:00:00.000Z' } });
+  await pass(60_000);
+  // A server of the release before does not say it.
+  answer = answers({});
+  await pass(60_000);
+  expect(sent.at(-1)).toMatchObject({ wantedRange: null, heldRange: wanted });
+  answer = answers({ isRangeKnown: false });
+  await pass(60_000);
+  expect(localStorage.getItem('vitola-pick-codes')).toBeNull();
+  await pass(60_000);
+  expect(sent.at(-1)?.heldRange).toBeNull();
+  expect(sent.at(-1)?.wantedRange).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent.at(-1)?.wantedRange).not.toBe(wanted);
+  forgetPickCodes();
   Reflect.deleteProperty(navigator, 'locks');
 });
 

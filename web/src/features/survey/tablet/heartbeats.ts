@@ -3,7 +3,14 @@ import type { Heartbeat } from '@vitola/contract/tablets/tablets';
 import { call } from '../../../api/call.ts';
 import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 import { serverTime, setServerTime } from '../../../offline/device-clock.ts';
-import { forgetPickCodes, holdPickCodes, storePickCodes, wantedRange } from '../../../offline/pick-codes.ts';
+import {
+  dropPickCodes,
+  forgetPickCodes,
+  heldRange,
+  holdPickCodes,
+  storePickCodes,
+  wantedRange,
+} from '../../../offline/pick-codes.ts';
 import { findPairedTablet, forgetPairedTablet, updatePairedTablet } from '../../../offline/paired-tablet.ts';
 import { queuedRows } from '../../../offline/queued-rows.ts';
 import { countSealedRows } from '../../../offline/sealed/sealed-rows.ts';
@@ -75,7 +82,7 @@ async function sendIfDue(loungeId: string, outer: AbortSignal): Promise<void> {
   updatePairedTablet(loungeId, { askedAt: Date.now() });
   try {
     const body = await heartbeat(loungeId, tablet.lastGuestAt);
-    const { isPaired, now, pageScripts, staffPin, pickCodes } = await withTimeout(
+    const { isPaired, now, pageScripts, staffPin, pickCodes, isRangeKnown } = await withTimeout(
       guestTimeoutMs,
       outer,
       (signal) => call('POST /api/tablets/heartbeat', { body, signal }),
@@ -86,8 +93,10 @@ async function sendIfDue(loungeId: string, outer: AbortSignal): Promise<void> {
     page.servedScripts = pageScripts ?? undefined;
     if (!isPaired) return forgetTablet();
     setStaffPin(loungeId, staffPin ?? null);
-    // A server of the release before sends none.
+    // A server of the release before sends neither.
     if (pickCodes) storePickCodes(loungeId, pickCodes);
+    if (body.heldRange !== null && (isRangeKnown as boolean | undefined) === false)
+      dropPickCodes(body.heldRange);
   } catch {
     // The next minute has the next report.
   }
@@ -107,6 +116,7 @@ const heartbeat = async (loungeId: string, lastGuestAt: string | null): Promise<
   battery: await batteryPercent(),
   path: location.pathname,
   wantedRange: wantedRange(loungeId),
+  heldRange: heldRange(loungeId),
 });
 
 /** The release of this page: what the build appended to the name of its script, or `development`. */
