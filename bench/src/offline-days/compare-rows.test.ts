@@ -69,7 +69,7 @@ it('says in its report what was missed', () => {
     rows: [compare('a', 'b')],
     results,
     devices: [{ ...device, filesBefore: new Map([['Default/Local Storage', 3]]), filesAfter: new Map() }],
-    drained: { seconds: 10, answered: 3, failed: 1 },
+    drained: { seconds: 10, answered: 3, failed: 1, left: 0 },
     seconds: 8,
     startsMs: [1000, 3000],
     browser: 'Chromium 1',

@@ -52,10 +52,15 @@ function introductionOf({
     `the second day the tablets have no network either. ${killed} times a browser is killed with SIGKILL (at a question, on the cards, at the QR code, after ‘Next Person’) and started again without a network. On the second evening the network ` +
     'is back; the first three replies of each tablet are lost, the server is killed twice while rows are sent, and one browser once. ' +
     `The guests took ${(seconds / 60).toFixed(1)} minutes, ${(seconds / served.length).toFixed(2)} s each with the kills; a killed browser took guests again after ${(percentile(startsMs, 0.5) / 1000).toFixed(1)} s (median; ` +
-    `${(Math.max(0, ...startsMs) / 1000).toFixed(1)} s at worst). The rows of a guest who had left were sealed after ${sealing(served, 0.5)} ms (median; ${sealing(served, 1)} ms at worst), and the next guest began then. The queues were sent in ${drained.seconds.toFixed(0)} s, in ${drained.answered} batches that were answered and ${drained.failed} that were not. ` +
+    `${(Math.max(0, ...startsMs) / 1000).toFixed(1)} s at worst). The rows of a guest who had left were sealed after ${sealing(served, 0.5)} ms (median; ${sealing(served, 1)} ms at worst), and the next guest began then. The queues were sent in ${drained.seconds.toFixed(0)} s, in ${drained.answered} batches that were answered and ${drained.failed} that were not${leftOf(drained)}. ` +
     `Browsers, server and PostgreSQL share ${availableParallelism()} cores; the load of the machine was ${loadBefore.toFixed(1)} before and ${load.toFixed(1)} after.`
   );
 }
+
+const leftOf = ({ left }: DayFigures['drained']): string =>
+  left === 0
+    ? ''
+    : `; ${left} rows are left: contact forms whose share was lost with a browser that was killed at once, or else missing below`;
 
 const sealing = (served: DayFigures['served'], share: number): string =>
   percentile(
