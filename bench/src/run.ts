@@ -7,6 +7,8 @@ import { measure, quickEffort, fullEffort } from './performance/measure.ts';
 import { callsReport, report } from './performance/report.ts';
 import { importsReport } from './imports/imports-report.ts';
 import { measureImports } from './imports/measure-imports.ts';
+import { measureOffline } from './offline/measure-offline.ts';
+import { offlineReport } from './offline/offline-report.ts';
 import { daysReport, isRight } from './offline-days/days-report.ts';
 import { measureOfflineDays } from './offline-days/measure-days.ts';
 import { measureMembers } from './members/measure-members.ts';
@@ -105,6 +107,13 @@ async function measureDays(): Promise<void> {
   process.exitCode = 1;
 }
 
+/** Measures a tablet without a network, and writes its page. */
+async function measureOfflineTablet(): Promise<void> {
+  const figures = offlineReport(await measureOffline(quick, log));
+  log(`\n${figures}`);
+  if (!quick) await writeFile(join(docs, 'offline-performance.md'), figures);
+}
+
 /** Measures what depends on how much there is, on grown data, and writes its section; with a scale it only prints it. */
 async function measureGrownProduct(): Promise<void> {
   const share = quick ? 0.01 : scale >= 0 ? Number(process.argv[scale + 1]) : 1;
@@ -116,6 +125,7 @@ async function measureGrownProduct(): Promise<void> {
 
 if (process.argv.includes('--grown')) await measureGrownProduct();
 else if (process.argv.includes('--offline-days')) await measureDays();
+else if (process.argv.includes('--offline')) await measureOfflineTablet();
 else if (process.argv.includes('--imports')) await measureImportsPage();
 else if (process.argv.includes('--members')) await measureMemberPages();
 else if (process.argv.includes('--pages')) await measurePageLoads();

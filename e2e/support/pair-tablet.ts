@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isTabletStored } from './stored-tablet.ts';
 
 /** Pairs a browser with the owner's lounge, and waits until it could start and give codes without a network. */
@@ -19,5 +19,9 @@ export async function restartOffline(tablet: Page): Promise<void> {
   await tablet.context().setOffline(true);
   await tablet.reload();
   // After a start the tablet needs a moment before it may give codes.
-  await tablet.waitForFunction(async () => (await navigator.locks.query()).held?.length === 1);
+  await givesCodes(tablet);
 }
+
+/** Waits until a tab is the one of its tablet that gives codes. */
+export const givesCodes = (tab: Page): Promise<void> =>
+  expect.poll(() => tab.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { queryDatabase } from '../../server/test/process/query-database.ts';
-import { pairTablet, restartOffline } from '../support/pair-tablet.ts';
+import { givesCodes, pairTablet, restartOffline } from '../support/pair-tablet.ts';
 import { isTabletStored } from '../support/stored-tablet.ts';
 import { answerAll, expectNoScrolling, stockShelf } from '../support/survey-steps.ts';
 import { expectQueueSent } from '../support/tablet-queue.ts';
@@ -109,7 +109,7 @@ test('two tabs of a tablet never give the same code, and a browser that is not p
   // Once the one that gives codes is closed, the other one does.
   await first.close();
   await button(second, 'Next Person').click();
-  await second.waitForFunction(async () => (await navigator.locks.query()).held?.length === 1);
+  await givesCodes(second);
   await answerAll(second);
   await expect(second.locator('.pick-code strong')).toHaveText(/^[A-Z]{4}$/);
   expect(await codeOf(second)).not.toBe(code);

@@ -1,5 +1,6 @@
 import { chromium, type BrowserContext, type Page, type Route } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../../e2e/support/browser.ts';
+import { waitInPage } from '../wait-in-page.ts';
 import { moveDeviceClock, PageGuest } from './page-guest.ts';
 
 const readyTimeoutMs = 120_000;
@@ -53,7 +54,7 @@ export class Tablet {
     await this.page.getByLabel(/^Code/).fill(code);
     await this.page.getByRole('button', { name: 'Pair', exact: true }).click();
     await this.page.getByRole('link', { name: 'Open the survey' }).click();
-    await this.page.waitForFunction(isPrepared, undefined, { timeout: readyTimeoutMs });
+    await waitInPage(this.page, isPrepared);
     this.#address = this.page.url();
     await this.#waitUntilReady();
   }
@@ -105,13 +106,11 @@ export class Tablet {
   async #waitUntilReady(): Promise<void> {
     await this.page.waitForSelector('.welcome .button-large:not(:disabled)', { timeout: readyTimeoutMs });
     // The one tab that gives codes has a lock, and its shelf is loaded right after.
-    await this.page.waitForFunction(
-      async () => (await navigator.locks.query()).held?.length === 1,
-      undefined,
-      { timeout: readyTimeoutMs },
-    );
+    await waitInPage(this.page, givesCodes);
   }
 }
+
+const givesCodes = async (): Promise<boolean> => (await navigator.locks.query()).held?.length === 1;
 
 /** Runs in the browser: whether it would start, recommend and give codes without a network. */
 async function isPrepared(): Promise<boolean> {

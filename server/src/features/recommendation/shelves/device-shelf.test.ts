@@ -54,6 +54,31 @@ describe('a shelf for a guest’s device', () => {
       expect(keys).not.toContain(secret);
   });
 
+  it('has up to 2,500 cigars, and none beyond', async () => {
+    const large = await world.owner();
+    const { loungeId } = large;
+    const add = (from: number, until: number) =>
+      world.db
+        .insertInto('cigars')
+        .values(
+          Array.from({ length: until - from }, (_, at) => ({
+            loungeId,
+            brand: 'Casa Larga',
+            name: `Toro ${from + at}`,
+            price: '9.00',
+          })),
+        )
+        .execute();
+    const count = async () => {
+      world.changes.announce('shelf_changed', loungeId);
+      return (await world.guest.call(getDeviceShelf, { params: { loungeId } })).body.cigars?.length;
+    };
+    await add(0, 2500);
+    expect(await count()).toBe(2500);
+    await add(2500, 2501);
+    expect(await count()).toBeUndefined();
+  });
+
   it('is not given for a closed lounge', async () => {
     const closed = await world.owner();
     await world.db

@@ -4,7 +4,8 @@ import { AppError } from '../../../errors/app-error.ts';
 import { WrittenReply } from '../../../http/written-reply.ts';
 import type { LoungeShelf, ShelfCache } from './shelf-cache.ts';
 
-const maxCigars = 800;
+/** A shelf of this length is about 150 kB compressed, and fetched again only when it has changed. */
+const maxCigars = 2500;
 
 /** Caches the JSON of the shelves that guests' devices may store, for as long as each shelf is unchanged. */
 export class DeviceShelfCache {

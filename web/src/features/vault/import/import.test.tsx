@@ -85,9 +85,10 @@ describe('a share in the address of the vault', () => {
 
   it('can be imported again after a failure that passes', async () => {
     await signInWithVault(server, []);
-    const { user } = await openVault(`/vault?import=${await newShare()}`);
+    const share = await newShare();
     const working = globalThis.fetch;
     failWithoutReason('POST', /vault\/import/);
+    const { user } = await openVault(`/vault?import=${share}`);
     expect(await screen.findAllByText('Failed to import recommendations.')).not.toEqual([]);
     vi.stubGlobal('fetch', working);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
