@@ -1,5 +1,5 @@
 import { listCigars } from '@vitola/contract/inventory/cigars';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '../../../../../server/src/features/catalogue/index.ts';
 import { findCigarForm } from '../../../../test/cigar-form.ts';
