@@ -163,16 +163,13 @@ async function sellerOf({ app, db, signInAs }: FilledProduct, lounges: readonly 
 }
 
 async function measureSizes({ app, signInAs }: FilledProduct, { lounges }: GrownSize) {
-  const send = async (url: string, cookie = '', payload?: object): Promise<Sent> => {
+  const send = async (url: string, cookie = ''): Promise<Sent> => {
     const headers = { cookie, 'accept-encoding': 'gzip, deflate, br' };
-    const method = payload ? 'POST' : 'GET';
-    const reply = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    const reply = await app.inject({ url, headers });
     if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.body}`);
     const again = await app.inject({
-      method,
       url,
       headers: { ...headers, 'if-none-match': String(reply.headers['etag'] ?? '') },
-      ...(payload && { payload }),
     });
     return {
       bytes: reply.rawPayload.length,
@@ -183,7 +180,7 @@ async function measureSizes({ app, signInAs }: FilledProduct, { lounges }: Grown
   return {
     deviceShelf: await send(`/api/recommendations/shelf/${loungeIdOf(1)}`),
     largeList: await send('/api/cigars', await signInAs(ownerOf(lounges))),
-    leads: await send('/api/leads/search', await signInAs(ownerOf(1)), { q: '' }),
+    leads: await send('/api/leads/page', await signInAs(ownerOf(1))),
   };
 }
 

@@ -20,3 +20,7 @@ export const deliveryStatuses = ['pending', 'sent', 'opened', 'clicked', 'failed
 
 /** Maximum number of leads in one list or file, newest first. */
 export const maxLeads = 5_000;
+
+/** How many leads a page has unless a limit is named, and the largest limit. */
+export const leadsPerPage = 20;
+export const maxLeadPage = 500;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { consentChannels, consentVersions, deliveryStatuses, leadStatuses } from './lead-constants.ts';
+import {
+  consentChannels,
+  consentVersions,
+  deliveryStatuses,
+  leadsPerPage,
+  leadStatuses,
+  maxLeadPage,
+} from './lead-constants.ts';
 import { tiers } from '../recommendation/tiered.ts';
 import { ShareId } from '../sharing.ts';
 import { Success } from '../fields/success.ts';
@@ -70,6 +77,35 @@ export const Lead = z.object({
 });
 export type Lead = z.infer<typeof Lead>;
 
+const Status = z.enum(leadStatuses, `status must be one of ${leadStatuses.join(', ')}`);
+// Refused instead of dropped: a caller of before would take everybody for those it searched for.
+const notSearched = z
+  .never('Search with POST /api/leads/search: a name or an address does not belong in a URL')
+  .optional();
+const limitRule = `limit must be a whole number from 1 to ${maxLeadPage}`;
+
+const LeadPageFilter = z.object({
+  status: Status.optional(),
+  limit: z.coerce
+    .number(limitRule)
+    .int(limitRule)
+    .min(1, limitRule)
+    .max(maxLeadPage, limitRule)
+    .default(leadsPerPage),
+  /** The last lead of the page before. */
+  after: Id.optional(),
+});
+export type LeadPageFilter = z.output<typeof LeadPageFilter>;
+
+export const LeadPage = z.object({
+  /** How many leads there are on all pages. */
+  total: z.int(),
+  leads: z.array(Lead),
+  /** Whether more leads follow. */
+  hasMore: z.boolean(),
+});
+export type LeadPage = z.infer<typeof LeadPage>;
+
 export const addLead = endpoint({
   method: 'POST',
   path: '/api/leads',
@@ -89,13 +125,11 @@ export const listLeads = endpoint({
   limit: 'read',
   summary: 'Who left an address at your lounge, newest first, at most 5,000',
   query: z.object({
-    // Refused instead of dropped: a caller of before would take everybody for those it searched for.
-    q: z
-      .never('Search with POST /api/leads/search: a name or an address does not belong in a URL')
-      .optional(),
+    q: notSearched,
     status: z.enum(leadStatuses).optional().catch(undefined),
   }),
   reply: z.array(Lead),
+  polled: true,
   status: 'served',
 });
 
@@ -108,9 +142,33 @@ export const searchLeads = endpoint({
   summary: 'Search the leads of your lounge by name, email and phone, newest first, at most 5,000',
   body: z.object({
     q: text(maxLength.search, 'Search').default(''),
-    status: z.enum(leadStatuses, `status must be one of ${leadStatuses.join(', ')}`).optional(),
+    status: Status.optional(),
   }),
   reply: z.array(Lead),
+  status: 'served',
+});
+
+export const listLeadPage = endpoint({
+  method: 'GET',
+  path: '/api/leads/page',
+  access: 'leads:read',
+  limit: 'read',
+  summary: `A page of the leads of your lounge, newest first, ${leadsPerPage} unless limit says otherwise`,
+  query: LeadPageFilter.extend({ q: notSearched }),
+  reply: LeadPage,
+  polled: true,
+  status: 'served',
+});
+
+/** A POST for the same reason as `searchLeads`. */
+export const searchLeadPage = endpoint({
+  method: 'POST',
+  path: '/api/leads/page/search',
+  access: 'leads:read',
+  limit: 'read',
+  summary: 'A page of the leads of your lounge that match a name, email or phone, newest first',
+  body: LeadPageFilter.extend({ q: text(maxLength.search, 'Search').default('') }),
+  reply: LeadPage,
   status: 'served',
 });
 
@@ -121,7 +179,7 @@ export const changeLead = endpoint({
   limit: 'write',
   summary: 'Set the status of a lead',
   params: z.object({ id: Id }),
-  body: z.object({ status: z.enum(leadStatuses, `status must be one of ${leadStatuses.join(', ')}`) }),
+  body: z.object({ status: Status }),
   reply: Lead,
   status: 'served',
 });

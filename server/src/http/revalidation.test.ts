@@ -7,6 +7,7 @@ import {
   listSmartOrdered,
   listUserCigars,
 } from '@vitola/contract/inventory/cigars';
+import { listLeadPage, listLeads } from '@vitola/contract/leads/leads';
 import { listNotifications } from '@vitola/contract/notifications';
 import { getAdminStats } from '@vitola/contract/platform/admin-dashboard';
 import { getPlatformAnalytics } from '@vitola/contract/platform/figures';
@@ -55,6 +56,8 @@ describe('a call that screens repeat', () => {
         getLoungeReport,
         getDeviceShelf,
         listTablets,
+        listLeads,
+        listLeadPage,
       ]
         .map(({ path }) => path)
         .sort(),

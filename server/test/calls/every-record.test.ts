@@ -147,6 +147,7 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'leads.mailLeadAgain': [],
   'leads.removeLead': ['lead.deleted'],
   'leads.searchLeads': [],
+  'leads.searchLeadPage': [],
   'lounge.changeLoungeSettings': ['lounge.settings-changed'],
   'notifications.readNotification': [],
   'notifications.readAllNotifications': [],

@@ -1,5 +1,11 @@
 import { consentVersion } from '@vitola/contract/leads/lead-constants';
-import { changeLead, listLeads, removeLead } from '@vitola/contract/leads/leads';
+import {
+  changeLead,
+  listLeadPage,
+  listLeads,
+  removeLead,
+  searchLeadPage,
+} from '@vitola/contract/leads/leads';
 import { findLoungeBySlug } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, questionnaire, someone } from '../../../test/world/leads.ts';
@@ -203,5 +209,88 @@ describe('the owner’s list', () => {
     const audits = await here.world.db.selectFrom('auditLog').selectAll().where('subject', '=', id).execute();
     expect(audits.map(({ action }) => action)).toEqual(['lead.added', 'lead.deleted']);
     expect(JSON.stringify(audits)).not.toMatch(/Delete Me|@example/);
+  });
+});
+
+describe('a page of the owner’s list', () => {
+  let owner: Owner;
+  beforeEach(async () => {
+    owner = await here.world.owner({ plan: 'Professional' });
+  });
+
+  /** Leads of the owner, the newest first: `Guest 1` is the newest, and those of one moment come in the order of their ids. */
+  const fill = async (count: number) => {
+    await here.world.db
+      .insertInto('customerLeads')
+      .values(
+        Array.from({ length: count }, (_, at) => ({
+          loungeId: owner.loungeId,
+          name: `Guest ${at + 1}`,
+          email: someone(),
+          status: at % 2 === 0 ? 'new' : 'contacted',
+          recommendations: '[]',
+          createdAt: new Date(Date.UTC(2026, 9, 1) - Math.floor(at / 4) * 60_000),
+        })),
+      )
+      .execute();
+    return (await owner.call(listLeads)).body;
+  };
+  const readAll = async (q = '', limit = 7) => {
+    const names: (string | null)[] = [];
+    for (let after: string | undefined; ;) {
+      const page = q
+        ? await owner.call(searchLeadPage, { body: { q, limit, after } })
+        : await owner.call(listLeadPage, { query: { limit: String(limit), ...(after && { after }) } });
+      names.push(...page.body.leads.map(({ name }) => name));
+      if (!page.body.hasMore) return names;
+      after = page.body.leads.at(-1)?.id;
+    }
+  };
+
+  it('follows the one before, each lead once, also where many came at one moment', async () => {
+    const whole = (await fill(30)).map(({ name }) => name);
+    expect(new Set(whole).size).toBe(30);
+    expect(await readAll()).toEqual(whole);
+    expect(await readAll('guest 1')).toEqual(whole.filter((name) => name?.startsWith('Guest 1')));
+    const { body } = await owner.call(listLeadPage);
+    expect([body.leads.length, body.total, body.hasMore]).toEqual([20, 30, true]);
+  });
+
+  it('counts and has only what fits the words and the status', async () => {
+    await fill(12);
+    const { body } = await owner.call(searchLeadPage, { body: { q: 'GUEST 1', status: 'new', limit: 1 } });
+    expect([body.total, body.leads.length, body.hasMore]).toEqual([2, 1, true]);
+    const contacted = await owner.call(listLeadPage, { query: { status: 'contacted' } });
+    expect([contacted.body.total, contacted.body.leads.length]).toEqual([6, 6]);
+  });
+
+  it('of 4,000 leads is sent in under 10 kB, and not at all while nothing has changed', async () => {
+    await fill(4_000);
+    const url = listLeadPage.path;
+    const read = (etag = '') => owner.raw('GET', url, undefined, { 'if-none-match': etag });
+    const first = await read();
+    expect(JSON.stringify(first.body).length).toBeLessThan(10_000);
+    const etag = String(first.headers['etag']);
+    expect((await read(etag)).status).toBe(304);
+    const [lead] = (await owner.call(listLeadPage)).body.leads;
+    await owner.call(changeLead, { params: { id: lead?.id ?? '' }, body: { status: 'closed' } });
+    expect((await read(etag)).status).toBe(200);
+  });
+
+  it('after a lead that is gone or another lounge’s is none, instead of an end that is not one', async () => {
+    const [lead] = await fill(3);
+    const id = lead?.id ?? '';
+    const other = await here.world.owner({ plan: 'Professional' });
+    expect((await other.call(listLeadPage, { query: { after: id } })).status).toBe(404);
+    await owner.call(removeLead, { params: { id } });
+    expect((await owner.call(listLeadPage, { query: { after: id } })).status).toBe(404);
+    expect((await owner.call(listLeadPage, { query: { limit: '0' } })).body.fields).toEqual({
+      limit: 'limit must be a whole number from 1 to 500',
+    });
+  });
+
+  it('is searched with a POST as well: a name in the URL is refused', async () => {
+    const refused = await owner.raw('GET', `${listLeadPage.path}?q=ana`);
+    expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION']);
   });
 });

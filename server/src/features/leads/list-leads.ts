@@ -1,20 +1,41 @@
-import type { Delivery, Lead } from '@vitola/contract/leads/leads';
+import type { Delivery, Lead, LeadPage, LeadPageFilter } from '@vitola/contract/leads/leads';
 import type { Tier } from '@vitola/contract/recommendation/tiered';
 import type { LoungeContext } from '../../context/context.ts';
 import { likePattern } from '../../db/like-pattern.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { listLeadRows } from './queries.ts';
+import { countLeads, type LeadFilter, listLeadRows } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof listLeadRows>>[number];
 
-/** The leads of the caller's lounge, newest first; `q` is searched in name, email and phone. */
-export async function listLeads(
+/** Which leads: `q` is searched in name, email and phone. */
+interface Searched {
+  q: string;
+  status?: string | undefined;
+}
+
+const filterOf = ({ q, status }: Searched): LeadFilter => ({
+  ...(q && { like: likePattern(q) }),
+  ...(status && { status }),
+});
+
+/** The newest leads of the caller's lounge, newest first. */
+export async function listLeads(ctx: LoungeContext, searched: Searched): Promise<Lead[]> {
+  return (await listLeadRows(ctx, filterOf(searched))).map(toLead);
+}
+
+/** A page of the leads of the caller's lounge, newest first; NOT_FOUND when the lead that it follows is gone. */
+export async function pageLeads(
   ctx: LoungeContext,
-  { q, status }: { q: string; status: string | undefined },
-): Promise<Lead[]> {
-  const like = q && likePattern(q);
-  const rows = await listLeadRows(ctx, { like, ...(status && { status }) });
-  return rows.map(toLead);
+  { limit, after, ...searched }: Searched & LeadPageFilter,
+): Promise<LeadPage> {
+  const filter = filterOf(searched);
+  const [rows, total] = await Promise.all([
+    listLeadRows(ctx, { ...filter, after, limit: limit + 1 }),
+    countLeads(ctx, filter),
+  ]);
+  // Without it, a page after a deleted lead would look like the end of the list.
+  if (after !== undefined && rows.length === 0) await getLead(ctx, after);
+  return { total, leads: rows.slice(0, limit).map(toLead), hasMore: rows.length > limit };
 }
 
 /** A lead of the caller's lounge; NOT_FOUND when there is none. */

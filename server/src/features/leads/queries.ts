@@ -67,10 +67,42 @@ const askedAgain = sql`
   consent_asked_version = case when ${isConfirmed} then null else excluded.consent_asked_version end,
   consent_asked_channel = case when ${isConfirmed} then null else excluded.consent_asked_channel end`;
 
-/** Leads of the caller's lounge, newest first, each with its newest delivery; `like` is a pattern. */
+/** Which leads: `like` is a pattern for name, email and phone. */
+export interface LeadFilter {
+  like?: string;
+  status?: string;
+}
+
+const fits = ({ like, status }: LeadFilter) => sql`
+  ${status ? sql`and lead.status = ${status}` : sql``}
+  ${like ? sql`and unaccent(concat_ws(' ', lead.name, lead.email, lead.phone)) ilike unaccent(${like})` : sql``}`;
+
+/** Leads after another one in the list; the time is compared in the database, because it is finer there than a Date. */
+function follows(ctx: LoungeContext, after: string) {
+  const last = sql`(select created_at from customer_leads where lounge_id = ${ctx.loungeId} and id = ${after})`;
+  return sql`and lead.created_at <= ${last} and (lead.created_at < ${last} or lead.id > ${after})`;
+}
+
+/** How many leads of the caller's lounge there are. */
+export async function countLeads(ctx: LoungeContext, filter: LeadFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from customer_leads lead
+    where lead.lounge_id = ${ctx.loungeId} ${fits(filter)}`.execute(ctx.db);
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * Leads of the caller's lounge, newest first, each with its newest delivery: one by its `id`, or at most `limit` of those that
+ * fit and come after the lead `after`.
+ */
 export async function listLeadRows(
   ctx: LoungeContext,
-  only: { id?: string; like?: string; status?: string },
+  {
+    id,
+    after,
+    limit = maxLeads,
+    ...filter
+  }: LeadFilter & { id?: string; after?: string | undefined; limit?: number },
 ) {
   const { rows } = await sql<{
     id: string;
@@ -103,11 +135,11 @@ export async function listLeadRows(
       select * from recommendation_deliveries of_lead
       where of_lead.lead_id = lead.id order by of_lead.created_at desc limit 1) delivery on true
     where lead.lounge_id = ${ctx.loungeId}
-      ${only.id ? sql`and lead.id = ${only.id}` : sql``}
-      ${only.status ? sql`and lead.status = ${only.status}` : sql``}
-      ${only.like ? sql`and unaccent(concat_ws(' ', lead.name, lead.email, lead.phone)) ilike unaccent(${only.like})` : sql``}
+      ${id ? sql`and lead.id = ${id}` : sql``}
+      ${fits(filter)}
+      ${after ? follows(ctx, after) : sql``}
     order by lead.created_at desc, lead.id
-    limit ${maxLeads}`.execute(ctx.db);
+    limit ${limit}`.execute(ctx.db);
   return rows;
 }
 

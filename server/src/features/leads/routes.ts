@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts';
 import type { ShelfCache } from '../recommendation/index.ts';
 import { addLead, readShelfOfShare } from './add-lead.ts';
 import { changeLead } from './change-lead.ts';
-import { listLeads } from './list-leads.ts';
+import { listLeads, pageLeads } from './list-leads.ts';
 import { mailLeadAgain } from './emails/resend-email.ts';
 import { emailLinkRoutes } from './emails/email-link-routes.ts';
 import { removeLead } from './remove-lead.ts';
@@ -17,6 +17,8 @@ export function leadRoutes(app: FastifyInstance, shelves: ShelfCache, sendPage: 
   });
   serve(app, api.listLeads, (ctx, { query }) => listLeads(ctx, { q: '', status: query.status }));
   serve(app, api.searchLeads, (ctx, { body }) => listLeads(ctx, { q: body.q, status: body.status }));
+  serve(app, api.listLeadPage, (ctx, { query }) => pageLeads(ctx, { ...query, q: '' }));
+  serve(app, api.searchLeadPage, (ctx, { body }) => pageLeads(ctx, body));
   serve(app, api.changeLead, (ctx, { params, body }) => changeLead(ctx, params.id, body.status));
   serve(app, api.mailLeadAgain, (ctx, { params }) => mailLeadAgain(ctx, params.id));
   serve(app, api.removeLead, (ctx, { params }) => removeLead(ctx, params.id));

@@ -3,6 +3,7 @@ import { useWrite } from '../../api/query.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { leadName } from './lead-labels.ts';
+import { leadLists } from './use-leads.ts';
 
 interface DeleteLeadProps {
   lead: Lead | undefined;
@@ -15,7 +16,7 @@ interface DeleteLeadProps {
 export function DeleteLead({ lead, onClose, next }: DeleteLeadProps) {
   const toast = useToast();
   const remove = useWrite('DELETE /api/leads/{id}', {
-    refreshes: ['POST /api/leads/search'],
+    refreshes: leadLists,
     onSuccess: () => toast({ title: 'Lead deleted', kind: 'success' }),
   });
   return (

@@ -1,8 +1,8 @@
-import type { Lead } from '@vitola/contract/leads/leads';
 import { useTimeZone } from '../../time/use-time-zone.ts';
 import { formatSpreadsheetTime } from '../../time/time-zone.ts';
 import { DownloadCsvButton } from '../../ui/buttons/download-csv.tsx';
 import { emailStatus, statusLabels } from './lead-labels.ts';
+import { type LeadSearch, readLeads } from './use-leads.ts';
 
 const header = [
   'Name',
@@ -20,16 +20,16 @@ const header = [
   'Time zone',
 ];
 
-/** The leads as a CSV file; times are in the lounge's time zone. */
-export function LeadsFile({ rows }: { rows: readonly Lead[] }) {
+/** All leads of a search as a CSV file; times are in the lounge's time zone. */
+export function LeadsFile({ of }: { of: LeadSearch }) {
   const zone = useTimeZone();
   return (
     <DownloadCsvButton
       caption="Leads"
       file="leads"
       header={header}
-      rows={() =>
-        rows.map((lead) => [
+      rows={async () =>
+        (await readLeads(of)).map((lead) => [
           lead.name,
           lead.email,
           lead.phone,

@@ -1,7 +1,6 @@
 import type { Lead } from '@vitola/contract/leads/leads';
-import { leadStatuses, maxLeads } from '@vitola/contract/leads/lead-constants';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { leadStatuses } from '@vitola/contract/leads/lead-constants';
+import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../text/count.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -14,7 +13,7 @@ import { DeleteLead } from './delete-lead.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { LeadsFile } from './leads-file.tsx';
 import { statusLabels } from './lead-labels.ts';
-import { pageSize, useLeads, useLeadStatus, useResendEmail } from './use-leads.ts';
+import { useLeads, useLeadStatus, useResendEmail } from './use-leads.ts';
 
 export interface LeadsPanelProps {
   /** Whether the plan includes leads; if not, the panel describes them. */
@@ -24,7 +23,8 @@ export interface LeadsPanelProps {
 /** The guests who left contact details with their consent. */
 export function LeadsPanel({ takesLeads }: LeadsPanelProps) {
   const found = useLeads();
-  const { leads, isSearch } = found;
+  const { leads, searched, isSearch } = found;
+  const hasSome = leads.data !== undefined && leads.data.total > 0;
   const [deleted, setDeleted] = useState<Lead>();
   const panel = useRef<HTMLElement>(null);
   return (
@@ -33,22 +33,21 @@ export function LeadsPanel({ takesLeads }: LeadsPanelProps) {
       title="Leads"
       description="Guests who left an address, each with their consent."
       actions={
-        leads.data &&
-        leads.data.length > 0 && (
+        hasSome && (
           // Aligns its text with the edge of the list below.
           <div className="-mr-4.5 ml-4.5">
-            <LeadsFile rows={leads.data} />
+            <LeadsFile of={searched} />
           </div>
         )
       }
     >
-      {(isSearch || (leads.data && leads.data.length > 0)) && <LeadSearch found={found} />}
+      {(isSearch || hasSome) && <LeadSearch found={found} />}
       <Loaded of={leads} polled rows={3} label="Loading your leads">
-        {(rows) =>
+        {({ total, rows }) =>
           rows.length === 0 && !isSearch ? (
             <NoLeads takesLeads={takesLeads} />
           ) : (
-            <LeadList rows={rows} found={found} onDelete={setDeleted} />
+            <LeadList total={total} rows={rows} found={found} onDelete={setDeleted} />
           )
         }
       </Loaded>
@@ -62,6 +61,7 @@ export function LeadsPanel({ takesLeads }: LeadsPanelProps) {
 }
 
 interface LeadListProps {
+  total: number;
   rows: readonly Lead[];
   found: ReturnType<typeof useLeads>;
   onDelete: (lead: Lead) => void;
@@ -69,49 +69,49 @@ interface LeadListProps {
 
 /** Stays visible when a search fails, so that it can be changed. */
 function LeadSearch({ found }: Pick<LeadListProps, 'found'>) {
-  const { typed, setTyped, status, setStatus, setShown } = found;
+  const { typed, setTyped, status, setStatus } = found;
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_12rem] mb-4 sm:items-end">
-      <SearchField
-        label="Search by name, email or phone"
-        value={typed}
-        onValueChange={(value) => {
-          setTyped(value);
-          setShown(pageSize);
-        }}
-      />
+      <SearchField label="Search by name, email or phone" value={typed} onValueChange={setTyped} />
       <Select
         label="Status"
         labelHidden
         placeholder="All statuses"
         options={leadStatuses.map((value) => ({ value, label: statusLabels[value] }))}
         value={status}
-        onChange={({ target }) => {
-          setStatus(target.value as typeof status);
-          setShown(pageSize);
-        }}
+        onChange={({ target }) => setStatus(target.value as typeof status)}
       />
     </div>
   );
 }
 
-function LeadList({ rows, found, onDelete }: LeadListProps) {
-  const { isSearch, shown, setShown } = found;
+function LeadList({ total, rows, found, onDelete }: LeadListProps) {
+  const { isSearch, leads } = found;
   const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number>(undefined);
+  const { fetchNextPage, hasNextPage, isFetching, isError } = leads;
   const { choose, statusOf } = useLeadStatus();
   const mail = useResendEmail();
   const showMore = () => {
-    flushSync(() => setShown(shown + pageSize));
-    // The button may be gone now, so the first new row takes the focus.
-    list.current?.children[shown]?.querySelector('h3')?.focus();
+    firstNew.current = rows.length;
+    void fetchNextPage();
   };
+  useEffect(() => {
+    const at = firstNew.current;
+    if (at === undefined || isFetching) return;
+    // Reading the list again, as after a change of a lead, cancels the reading of a page.
+    if (rows.length <= at && hasNextPage && !isError) return void fetchNextPage();
+    firstNew.current = undefined;
+    // The button may be gone now, so the first new row takes the focus.
+    list.current?.children[at]?.querySelector('h3')?.focus();
+  }, [rows.length, hasNextPage, isFetching, isError, fetchNextPage]);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-muted" role="status">
-        {countText(rows.length, isSearch)}
+        {countText(total, isSearch)}
       </p>
       <ul ref={list} aria-label="Guests" className="flex flex-col gap-3">
-        {rows.slice(0, shown).map((lead) => (
+        {rows.map((lead) => (
           <LeadRow
             key={lead.id}
             lead={{ ...lead, status: statusOf(lead) }}
@@ -122,8 +122,13 @@ function LeadList({ rows, found, onDelete }: LeadListProps) {
           />
         ))}
       </ul>
-      {rows.length > shown && (
-        <Button variant="secondary" className="self-center" onClick={showMore}>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-center"
+          busy={leads.isFetchingNextPage}
+          onClick={showMore}
+        >
           Show more
         </Button>
       )}
@@ -133,7 +138,6 @@ function LeadList({ rows, found, onDelete }: LeadListProps) {
 
 function countText(count: number, isSearch: boolean): string {
   if (count === 0) return 'No leads match. Try another word or status.';
-  if (count >= maxLeads) return `The newest ${maxLeads.toLocaleString('en-US')}. Search to find older ones.`;
   return `${formatCount(count, 'guest')}${isSearch ? ' found' : ''}`;
 }
 

@@ -31,6 +31,27 @@ async function withLeads(names: readonly string[]) {
   return owner;
 }
 
+/** Keeps the next file that is downloaded; resolves with its text. */
+function captureFile(): () => Promise<string> {
+  const blobs: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+      revokeObjectURL: vi.fn<() => void>(),
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return async () => {
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(blobs[0] ?? new Blob());
+    });
+  };
+}
+
 describe('the leads', () => {
   it('are described on the trial, with a way to upgrade', async () => {
     const owner = await server.world.owner();
@@ -54,9 +75,7 @@ describe('the leads', () => {
     await user.selectOptions(status, 'contacted');
     expect(status.value).toBe('contacted');
     release();
-    await waitFor(() =>
-      expect(server.calls.filter((call) => call === 'POST /api/leads/search').length).toBe(2),
-    );
+    await waitFor(() => expect(server.calls.filter((call) => call === 'GET /api/leads/page').length).toBe(2));
     expect(status.value).toBe('contacted');
     server.isOffline = true;
     await user.type(panel().getByRole('searchbox'), 'ort');
@@ -84,7 +103,7 @@ describe('the leads', () => {
     const isWrite = (call: string) => call.startsWith('PUT /api/leads/');
     await waitFor(() => {
       expect(server.calls.filter(isWrite)).toHaveLength(4);
-      expect(server.calls.at(-1)).toBe('POST /api/leads/search');
+      expect(server.calls.at(-1)).toBe('GET /api/leads/page');
     });
     await waitFor(async () => {
       const kept = await server.world.db
@@ -123,25 +142,32 @@ describe('the leads', () => {
     expect(await panel().findByText(/No leads match/)).toBeTruthy();
   });
 
+  it('come a page at a time, with the first new one in focus, and all of them are in the file', async () => {
+    const owner = await withLeads(Array.from({ length: 45 }, (_, at) => `Guest ${at + 1}`));
+    const file = captureFile();
+    const { user } = await open(owner);
+    expect(await panel().findByText('45 guests')).toBeTruthy();
+    const rows = () => within(panel().getByRole('list', { name: 'Guests' })).getAllByRole('heading');
+    expect(rows()).toHaveLength(20);
+    await user.click(panel().getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Guest 25'));
+    expect(rows()).toHaveLength(40);
+    await user.selectOptions(panel().getByLabelText('Status of Guest 25'), 'contacted');
+    await user.click(panel().getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(rows()).toHaveLength(45));
+    expect(panel().queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(panel().getByLabelText<HTMLSelectElement>('Status of Guest 25').value).toBe('contacted');
+    await user.click(panel().getByRole('button', { name: 'CSV: Leads' }));
+    const text = await file();
+    expect(text.match(/guest-\d+@example\.com/g)).toHaveLength(45);
+  });
+
   it('can be downloaded as a file', async () => {
     const owner = await withLeads(['=HYPERLINK("x")']);
-    const blobs: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
-        revokeObjectURL: vi.fn<() => void>(),
-      }),
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const file = captureFile();
     const { user } = await open(owner);
     await user.click(await panel().findByRole('button', { name: 'CSV: Leads' }));
-    await waitFor(() => expect(blobs).toHaveLength(1));
-    const text = await new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result as string);
-      reader.readAsText(blobs[0] ?? new Blob());
-    });
+    const text = await file();
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     expect(text).toContain('guest-0@example.com');
   });
