@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { listCigars } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getShare, makeShare } from '@vitola/contract/sharing';
@@ -23,6 +25,12 @@ const questionnaire = {
   time: '45-60' as const,
   budget: 'all-options' as const,
 };
+
+/** PostgreSQL's processes: the first one and those that it started. */
+async function processesOf(pid: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(pid)]);
+  return [pid, ...stdout.trim().split(/\s+/).map(Number)];
+}
 
 const endOtherConnections = sql`
   select pg_terminate_backend(pid) from pg_stat_activity
@@ -157,6 +165,29 @@ describe('while the database is away', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const ids = answers.map(({ body }) => body.resultId);
     await expect.poll(() => stored(ids), { timeout: 10_000 }).toEqual(ids.map(() => 3));
+  });
+
+  it('a guest waits three seconds at most for a database that hangs, and the next ones a tenth of a second', async () => {
+    const timed = async () => {
+      const begun = performance.now();
+      const answer = await ask();
+      return { ...answer, ms: performance.now() - begun };
+    };
+    const stopped = await processesOf(server.pid);
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    const answers: Awaited<ReturnType<typeof timed>>[] = [];
+    try {
+      for (let n = 0; n < 20; n += 1) answers.push(await timed());
+    } finally {
+      for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    }
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const [first, ...next] = answers.map(({ ms }) => ms);
+    expect(first).toBeLessThan(4_000);
+    expect(next.toSorted((a, b) => a - b)[9]).toBeLessThan(200);
+    const ids = answers.map(({ body }) => body.resultId);
+    await expect.poll(() => stored(ids).catch(() => []), { timeout: 20_000 }).toEqual(ids.map(() => 3));
+    expect((await ask()).body.pickCode).toMatch(/^[A-Z]{4}$/);
   });
 
   it('what another process changed while nobody listened is shown once they listen again', async () => {

@@ -22,6 +22,7 @@ type OnStored = (results: readonly RecordedResult[]) => void;
 const maxWaiting = 10_000;
 const retryDelayMs = 1_000;
 const guestTimeoutMs = 3_000;
+const timeoutWhileAwayMs = 100;
 
 /**
  * Stores results, each before its guest is answered. While the database is unavailable guests are still answered: results
@@ -42,6 +43,8 @@ export class ResultRecorder {
   #waiting = new Map<string, RecordedResult>();
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
+  /** Whether the last write was not answered in time, or failed because the database is unavailable. */
+  #isAway = false;
 
   /**
    * `onLost` is called with a result that could not be stored after its guest was answered, `onStored` with all that were
@@ -61,7 +64,8 @@ export class ResultRecorder {
 
   /**
    * Stores a result and returns its pick code; null when it has no card, or is not stored yet. Returns null after three
-   * seconds without the database: the result is then still being stored, and queued for a retry if that fails.
+   * seconds without the database, or after a tenth of a second if it left the guest before without an answer, too: the result
+   * is then still being stored, and queued for a retry if that fails.
    */
   record(result: RecordedResult): Promise<string | null> {
     return this.#withGuestTimeout(result, this.#store(result));
@@ -127,14 +131,16 @@ export class ResultRecorder {
     return result.pickCode;
   }
 
-  /** The pick code if it arrives within three seconds, or else null; a later error goes to `onLost`. */
+  /** The pick code if it arrives in time, or else null; a later error goes to `onLost`. */
   #withGuestTimeout(result: RecordedResult, code: Promise<string | null>): Promise<string | null> {
     return new Promise((resolve, reject) => {
       let isAnswered = false;
-      const timeout = setTimeout(() => {
+      const giveUp = () => {
         isAnswered = true;
+        this.#isAway = true;
         resolve(null);
-      }, guestTimeoutMs);
+      };
+      const timeout = setTimeout(giveUp, this.#isAway ? timeoutWhileAwayMs : guestTimeoutMs);
       code
         .then(resolve, (error: unknown) => {
           if (isAnswered) this.#onLost(error, result.resultId);
@@ -172,6 +178,7 @@ export class ResultRecorder {
       if (!result || others.length > 0 || !isStoredAlready(error)) throw error;
       return this.#useStoredCode(result);
     }
+    this.#isAway = false;
     this.counts.schedule();
     this.#onStored(results);
   }
@@ -194,6 +201,7 @@ export class ResultRecorder {
   }
 
   #queueForRetry(result: RecordedResult): void {
+    this.#isAway = true;
     if (this.#waiting.has(resultKey(result))) return;
     this.#waiting.set(resultKey(result), result);
     if (this.#waiting.size > maxWaiting) this.#dropOldest();
