@@ -21,7 +21,6 @@ import { Changes } from './db/changes.ts';
 import { systemClock } from './context/clock.ts';
 import type { Context } from './context/context.ts';
 import { isDatabaseUnavailable } from './errors/database-unavailable.ts';
-import { rateLimits, createRateLimits } from './http/limits/rate-limits.ts';
 import { countQuery } from './http/observe/request-times.ts';
 import { checkMailServer, outboxMailer, smtpMailer } from './mail/send-email.ts';
 import { purgeOutbox } from './mail/outbox.ts';
@@ -35,8 +34,8 @@ import {
   openDatabase,
   prepareOutbox,
   prepareDataFolder,
-  readOrCreateSessionSecret,
 } from './start/database-and-secret.ts';
+import { openLimits } from './start/open-limits.ts';
 import { checkEnvAllowsStart, startWarnings } from './start/start-checks.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
@@ -78,7 +77,7 @@ export async function start(
       connection,
       changes,
       clock: development.clock ?? systemClock,
-      sessionSecret: await readOrCreateSessionSecret(env, database.dataFolder),
+      ...(await openLimits(env, database, running)),
       publicUrl: () => env.publicUrl ?? address,
       ...settingsOf(env, outbox, database.dataFolder),
       ...developmentOf(env, outbox, development),
@@ -181,7 +180,6 @@ const settingsOf = (env: Env, outbox: string, dataFolder: string) => ({
   refusesGuessablePasswords: env.refusesGuessablePasswords,
   requiresSecondFactor: env.production,
   mail: mailerOf(env, outbox),
-  limits: createRateLimits(env.production ? rateLimits.production : rateLimits.local),
   logger: { level: env.logLevel },
   ...(existsSync(webFolder) && { webFolder }),
 });

@@ -8,7 +8,10 @@ export interface Table {
   times: string[];
 }
 
-/** Tables left out of backups: sessions, pending sign-ins and emailed links must not become valid again by a restore. */
+/**
+ * Tables left out of backups: sessions, pending sign-ins and emailed links must not become valid again by a restore, and
+ * limits count anew.
+ */
 export const excludedTables = [
   'sessions',
   'password_resets',
@@ -16,6 +19,7 @@ export const excludedTables = [
   'email_confirmations',
   'pending_sign_ins',
   'passkey_challenges',
+  'rate_limits',
 ];
 
 /** Every table of the product with its columns, by name, except the list of migrations, which the manifest contains. */

@@ -23,6 +23,8 @@ export interface ConnectOptions {
   connectionTimeoutMs?: number;
   /** Milliseconds after which a query without a reply fails. */
   queryTimeoutMs?: number;
+  /** How many connections it may have; 12 by default. */
+  connections?: number;
   /** Called after every query built by Kysely, with its milliseconds, in the asynchronous context of the one who asked. */
   onQuery?: (ms: number) => void;
 }
@@ -31,7 +33,7 @@ export interface ConnectOptions {
 export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Connection {
   const pool = new pg.Pool({
     ...(typeof to === 'string' ? { connectionString: to } : to),
-    max: 12,
+    max: options.connections ?? 12,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 3_000,
     statement_timeout: 10_000,
     // A client-side limit besides `statement_timeout`, for a server that has stopped answering.

@@ -883,6 +883,12 @@ export interface PriceComparisons {
   seenOn: Timestamp;
 }
 
+export interface RateLimits {
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface RecommendationCountsDue {
   cigarIds: string[];
   counts: number[];
@@ -1361,6 +1367,7 @@ export interface DB {
   pointOfSaleWebhooks: PointOfSaleWebhooks;
   preferencesAnalytics: PreferencesAnalytics;
   priceComparisons: PriceComparisons;
+  rateLimits: RateLimits;
   recommendationCountsDue: RecommendationCountsDue;
   recommendationDeliveries: RecommendationDeliveries;
   recommendationEvents: RecommendationEvents;

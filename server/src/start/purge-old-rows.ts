@@ -1,6 +1,7 @@
 import { purgeAuditLog } from '../context/audit.ts';
 import type { Context } from '../context/context.ts';
 import { purgeStoredAnswers } from '../http/idempotency.ts';
+import { purgeSharedCounts } from '../http/limits/shared-counts.ts';
 import type { Task } from '../jobs/run-isolated.ts';
 import { purgeModelAnswers } from '../features/catalogue/index.ts';
 import { purgeModelCalls } from '../features/language-model/index.ts';
@@ -85,6 +86,7 @@ export function purgeTasks(ctx: Context): Task[] {
     ['claimed results', () => purgeClaimedResults(ctx, before(3))],
     ['alerts about cigars that came back', () => purgeSentAlerts(ctx, before(30))],
     ['email counts', () => purgeEmailCounts(ctx)],
+    ['counts of limits', () => purgeSharedCounts(ctx)],
     ['stored answers of idempotent calls', () => purgeStoredAnswers(ctx, before(7))],
   ];
 }

@@ -38,6 +38,7 @@ const purged = [
   'pick_code_ranges',
   'point_of_sale_sign_ins',
   'point_of_sale_webhooks',
+  'rate_limits',
   'restock_alerts',
   'saved_cigars',
   'sessions',

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import type { Limit } from '@vitola/contract/endpoint';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../errors/app-error.ts';
+import type { SharedCounts } from './shared-counts.ts';
 
 interface Allowance {
   points: number;
@@ -114,32 +115,54 @@ export const siteOf = (address: string): string | undefined =>
 /** All callers of one site together may call this many times as often as one caller: a phone network is one site, too. */
 const siteFactor = 16;
 
-/** Rate limits of one process, in memory. */
-export function createRateLimits(table: Record<RateLimitKey, Allowance>): RateLimits {
-  const limitersOf = (factor: number) =>
+/** The limits that keep somebody from guessing or from filling mailboxes: with N processes, N times as much would be too much. */
+const sharedLimits: ReadonlySet<string> = new Set<RateLimitKey>([
+  'sign-in',
+  'sign-up',
+  'mail',
+  'lead',
+  'account',
+  'device',
+  'second-step',
+  'member-code',
+  'palate-card',
+  'pairing-code',
+  'device-pin',
+  'lounge-pin',
+]);
+
+/** Rate limits: in memory, of this process alone; with `shared`, those against guessing count in all processes together. */
+export function createRateLimits(table: Record<RateLimitKey, Allowance>, shared?: SharedCounts): RateLimits {
+  const limiterOf = (name: string, limit: string, points: number, duration: number): RateLimiterAbstract =>
+    shared && sharedLimits.has(limit)
+      ? shared.limiter(name, points, duration)
+      : new RateLimiterMemory({ points, duration });
+  const limitersOf = (whose: string, factor: number) =>
     new Map(
       Object.entries(table).map(([limit, { points, seconds }]) => [
         limit,
-        new RateLimiterMemory({ points: points * factor, duration: seconds }),
+        limiterOf(`${limit} ${whose}`, limit, points * factor, seconds),
       ]),
     );
-  const [callers, sites] = [limitersOf(1), limitersOf(siteFactor)];
+  const [callers, sites] = [limitersOf('caller', 1), limitersOf('site', siteFactor)];
+  const keyOf = (limit: string, counted: string) =>
+    shared && sharedLimits.has(limit) ? shared.keyOf(counted) : counted;
   return {
     async take(limit, address) {
       try {
-        await callers.get(limit)?.consume(callerOf(address));
+        await callers.get(limit)?.consume(keyOf(limit, callerOf(address)));
         // Counted after the caller's own limit: a caller over its limit uses up nothing of its neighbors'.
         const site = siteOf(address);
-        if (site) await sites.get(limit)?.consume(site);
+        if (site) await sites.get(limit)?.consume(keyOf(limit, site));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new AppError('TOO_MANY', undefined, { retryAfter: Math.ceil(refused.msBeforeNext / 1000) });
       }
     },
     async giveBack(limit, address) {
-      await callers.get(limit)?.reward(callerOf(address));
+      await callers.get(limit)?.reward(keyOf(limit, callerOf(address)));
       const site = siteOf(address);
-      if (site) await sites.get(limit)?.reward(site);
+      if (site) await sites.get(limit)?.reward(keyOf(limit, site));
     },
   };
 }
