@@ -108,3 +108,39 @@ test(
     }
   },
 );
+
+test('‘What if’ says what is missing for an answer, before and after the first sale', async ({
+  ownersPage: page,
+  openTablet,
+  expectAccessible,
+}) => {
+  await stockShelf(page);
+  const openWhatIf = async () => {
+    await page.goto('/trial?panel=analytics');
+    await page.getByRole('tab', { name: 'What if' }).click();
+  };
+  await openWhatIf();
+  const whatIf = page.getByRole('region', { name: 'What if' });
+  await expect(whatIf.getByText('No sale by pick code in the last 90 days.')).toBeVisible();
+  await whatIf.getByLabel('Suppose').selectOption('A cigar had been left out');
+  await expect(whatIf.getByText(/there is nothing to ask about yet/)).toBeVisible();
+  await expectAccessible();
+
+  const href = await page.getByRole('link', { name: /^Questionnaire/ }).getAttribute('href');
+  const guest = await openTablet(href ?? '');
+  await answerAll(guest);
+  const code = (await guest.locator('.pick-code strong').textContent()) ?? '';
+  await page.goto('/trial?panel=sell');
+  const selling = page.getByRole('region', { name: 'Sell by code' });
+  await selling.getByLabel('Guest’s code').fill(code);
+  await selling
+    .getByRole('button', { name: /^Sell one/ })
+    .first()
+    .click();
+  await expect(selling.getByText(/sold/i).first()).toBeVisible();
+
+  await openWhatIf();
+  const tooFew = /^Too few guests to tell\. An answer needs 100 guests, .* So far there are 1 and [01]\.$/;
+  await expect(whatIf.getByText(tooFew)).toBeVisible();
+  await expectAccessible();
+});

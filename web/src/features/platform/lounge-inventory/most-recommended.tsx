@@ -27,13 +27,14 @@ export function MostRecommended({ rows }: { rows: readonly Row[] }) {
 
 const columns: readonly Column<Row>[] = [
   { id: 'name', header: 'Cigar', isRowHeader: true, isLong: true, cell: ({ name }) => name },
-  { id: 'brand', header: 'Brand', cell: ({ brand }) => brand },
-  { id: 'strength', header: 'Strength', cell: ({ strength }) => strength ?? '–' },
-  { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatPrice(price) ?? '–' },
+  // Second, so that a phone shows it without scrolling.
   {
     id: 'count',
     header: 'Recommended',
     align: 'end',
     cell: ({ count }) => count.toLocaleString('en-US'),
   },
+  { id: 'brand', header: 'Brand', cell: ({ brand }) => brand },
+  { id: 'strength', header: 'Strength', cell: ({ strength }) => strength ?? '–' },
+  { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => formatPrice(price) ?? '–' },
 ];
