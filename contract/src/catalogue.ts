@@ -107,6 +107,31 @@ export const listCatalogueEntries = endpoint({
   status: 'served',
 });
 
+/** A cigar of the catalog whose smoking time is not that of its size: one of the two is probably wrong. */
+export const CatalogueConflict = z.object({
+  id: z.string(),
+  label: z.string(),
+  size: z.string(),
+  smokingTime: z.string(),
+  /** The minutes that are usual for the size. */
+  usual: z.object({ from: z.number(), to: z.number() }),
+  verified: z.boolean(),
+});
+export type CatalogueConflict = z.infer<typeof CatalogueConflict>;
+
+/** Maximum number of conflicts that are listed. */
+export const maxListedConflicts = 20;
+
+export const listCatalogueConflicts = endpoint({
+  method: 'GET',
+  path: '/api/super-admin/catalogue/conflicts',
+  access: 'platform:read',
+  limit: 'read',
+  summary: 'Cigars of the catalog whose smoking time is not that of their size, those furthest from it first',
+  reply: z.object({ count: z.int(), conflicts: z.array(CatalogueConflict) }),
+  status: 'served',
+});
+
 export const importOutcomes = ['new', 'changed', 'unchanged', 'rejected'] as const;
 
 /** The outcome of one row of a file: for a changed one its fields, for a rejected one why. `row` counts the header as 1. */

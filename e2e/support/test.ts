@@ -55,12 +55,16 @@ export const test = base.extend<Options & Fixtures & { complaints: string[] }>({
   },
   expectAccessible: async ({ page }, give) => {
     await give(async (shown = page) => {
+      // Moving smoke takes the time that axe needs; what it looks at is the same without.
+      const isCalm = await shown.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+      await shown.emulateMedia({ reducedMotion: 'reduce' });
       await waitUntilStill(shown);
       const axe = new AxeBuilder({ page: shown });
       // A contrast theme chooses the colors itself, and axe reads the ones that it replaces.
       if (await shown.evaluate(() => matchMedia('(forced-colors: active)').matches))
         axe.disableRules(['color-contrast']);
       const { violations } = await axe.analyze();
+      if (!isCalm) await shown.emulateMedia({ reducedMotion: null });
       expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual(
         [],
       );

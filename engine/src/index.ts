@@ -4,7 +4,7 @@ export { strengthOrder, strengthAt } from './shelf/strength-scale.ts';
 export { parseSize } from './shelf/size.ts';
 export { memoizeByText } from './shelf/memoize.ts';
 export { normalizeText } from './shelf/normalize-text.ts';
-export { parseMinutes, minutesOf } from './shelf/minutes.ts';
+export { contradictoryMinutes, parseMinutes, minutesOf } from './shelf/minutes.ts';
 export {
   VITOLAS,
   nearestVitola,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { minutesOf, parseMinutes } from './minutes.ts';
+import { contradictoryMinutes, minutesOf, parseMinutes } from './minutes.ts';
 
 describe('parseMinutes', () => {
   test.each([
@@ -57,5 +57,21 @@ describe('minutesOf', () => {
 
   test('is undefined without either', () => {
     expect(minutesOf(null, 'robusto')).toBeUndefined();
+  });
+});
+
+describe('contradictoryMinutes', () => {
+  test('names both where their middles are more than 15 minutes apart, in either direction', () => {
+    const usual = { from: 45, to: 60 };
+    expect(contradictoryMinutes('69', '5 x 50')).toEqual({ stated: { from: 69, to: 69 }, usual });
+    expect(contradictoryMinutes('30-40', '5 x 50')).toEqual({ stated: { from: 30, to: 40 }, usual });
+  });
+
+  test('is undefined where they agree, also within 15 minutes, and where one of them is not known', () => {
+    expect(contradictoryMinutes('67.5', '5 x 50')).toBeUndefined();
+    expect(contradictoryMinutes('37.5', '5 x 50')).toBeUndefined();
+    expect(contradictoryMinutes(null, '5 x 50')).toBeUndefined();
+    expect(contradictoryMinutes('200', null)).toBeUndefined();
+    expect(contradictoryMinutes('200', 'robusto')).toBeUndefined();
   });
 });

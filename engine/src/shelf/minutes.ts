@@ -47,6 +47,25 @@ export function knownMinutes(cigar: ShelfCigar): MinuteRange | undefined {
   );
 }
 
+/** How many minutes the middles of two ranges may differ before one of the facts behind them is probably wrong. */
+const plausibleDifference = 15;
+
+/**
+ * The stated minutes of a cigar and those that are usual for its size, if their middles differ by more than 15 minutes; undefined
+ * if they agree, or one of them can't be read. The usual ones are those of the vitolas (`VITOLAS`).
+ */
+export function contradictoryMinutes(
+  smokingTime: string | null,
+  size: string | null,
+): { stated: MinuteRange; usual: MinuteRange } | undefined {
+  const stated = parseMinutes(smokingTime);
+  const usual = minutesOf(null, size);
+  if (!stated || !usual) return undefined;
+  return Math.abs(middleOf(stated) - middleOf(usual)) > plausibleDifference ? { stated, usual } : undefined;
+}
+
+const middleOf = ({ from, to }: MinuteRange): number => (from + to) / 2;
+
 /** A number as minutes; hours when `unit` is h. */
 function toMinutes(text: string | undefined, unit: string | undefined): number {
   const value = Number((text ?? '').replace(',', '.'));

@@ -166,6 +166,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'catalogue.proposeCigar': async (scene) => ({ params: { id: await confirmedCigar(scene) } }),
   'catalogue.getCatalogueFigures': nothing,
   'catalogue.listCatalogueEntries': () => ({ query: { search: 'rob' } }),
+  'catalogue.listCatalogueConflicts': nothing,
   'catalogue.importCatalogue': () => ({ body: { csv: 'brand,vitola\nCasa Larga,Toro', commit: true } }),
   'catalogue.listProposals': nothing,
   'catalogue.decideProposal': async (scene) => ({

@@ -5,6 +5,7 @@ import { serve } from '../../http/serve.ts';
 import type { Catalogue } from './catalogue.ts';
 import { toMatch } from './catalogue-match.ts';
 import { decideProposal, getCatalogueFigures, listProposals } from './proposals/decide-proposal.ts';
+import { listConflicts } from './list-conflicts.ts';
 import { listCatalogueEntries } from './list-entries.ts';
 import { importCatalogue } from './imports/import-catalogue.ts';
 import { proposeCigar } from './proposals/propose-cigar.ts';
@@ -30,6 +31,7 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue, askM
   serve(app, api.listCatalogueEntries, (ctx, { query }) =>
     listCatalogueEntries(ctx, catalogue, query.search),
   );
+  serve(app, api.listCatalogueConflicts, () => listConflicts(catalogue));
   serve(app, api.importCatalogue, (ctx, { body }) => importCatalogue(ctx, body));
   serve(app, api.listProposals, (ctx) => listProposals(ctx));
   serve(app, api.decideProposal, (ctx, { params, body }) => decideProposal(ctx, params.id, body));

@@ -55,6 +55,18 @@ describe('the catalog screen', () => {
     expect(await screen.findByText('No cigar found')).toBeTruthy();
   });
 
+  it('lists the smoking times that do not fit the size, until a file corrects one', async () => {
+    const { user } = await open();
+    const conflicts = region('Smoking times that do not fit the size');
+    expect(await conflicts.findByText('The 20 furthest of 62.')).toBeTruthy();
+    const cigar = conflicts.getByText('Padrón Thousand Series Natural Magnum').closest('li') as HTMLElement;
+    expect(cigar.textContent).toContain('95 minutes; 107–146 minutes are usual for 9 x 50');
+    const csv = 'brand,line,vitola,size,smoking_time_min\nPadrón,Thousand Series Natural,Magnum,9 x 50,120\n';
+    await user.upload(region('Import cigars').getByLabelText('Choose a file'), new File([csv], 'more.csv'));
+    await user.click(await screen.findByRole('button', { name: /^Import 1/ }));
+    expect(await conflicts.findByText('The 20 furthest of 61.')).toBeTruthy();
+  });
+
   it('ignores the result for a file that was replaced by another choice', async () => {
     const { user } = await open();
     const field = region('Import cigars').getByLabelText('Choose a file');

@@ -1,5 +1,6 @@
 import { useRead } from '../../api/query.ts';
 import { StatCard } from '../../ui/display/stat-card.tsx';
+import { ConflictsPanel } from './conflicts-panel.tsx';
 import { EntriesPanel } from './entries-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { ProposalsPanel } from './proposals-panel.tsx';
@@ -21,6 +22,7 @@ export function CatalogueScreen() {
         <ImportPanel />
         <ProposalsPanel />
         <EntriesPanel />
+        <ConflictsPanel />
       </div>
     </div>
   );

@@ -25,6 +25,7 @@ export function ImportPanel() {
       'GET /api/super-admin/catalogue',
       'GET /api/super-admin/catalogue/proposals',
       'GET /api/super-admin/catalogue/cigars',
+      'GET /api/super-admin/catalogue/conflicts',
     ],
     onSuccess: (done, { body }) => {
       // The result of an earlier file is ignored.

@@ -18,6 +18,7 @@ export function ProposalsPanel() {
       'GET /api/super-admin/catalogue',
       'GET /api/super-admin/catalogue/proposals',
       'GET /api/super-admin/catalogue/cigars',
+      'GET /api/super-admin/catalogue/conflicts',
     ],
     onSuccess: ({ status }) =>
       toast({
