@@ -117,7 +117,7 @@ export const NewImport = z.object({
     .optional(),
   text: z.string('The table must be text').optional(),
   name: optionalText(maxLength.line, 'The name').optional(),
-  /** An id for the import, so that its progress can be read while it is compared; one that is taken is replaced. */
+  /** An id for the import, so that its progress can be read while it is compared; if it is taken, the import gets another one. */
   id: Id.optional(),
 });
 export type NewImport = z.infer<typeof NewImport>;

@@ -10,7 +10,7 @@ export interface Table {
 
 /**
  * Tables left out of backups: sessions, pending sign-ins and emailed links must not become valid again by a restore, and
- * limits count anew.
+ * limits count from zero.
  */
 export const excludedTables = [
   'sessions',

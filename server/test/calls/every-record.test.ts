@@ -234,7 +234,7 @@ describe('the audit log', () => {
 
   it.each(writes)('says of %s who did it, where, and in which request', async (_, { key, endpoint }) => {
     const sample = await two.sampleOf(key);
-    // One that is open already would be answered again, and nothing is opened anew.
+    // One that is open already would be answered again, and nothing is opened.
     await two.world.db.updateTable('billingCheckouts').set({ closedAt: two.world.clock.now() }).execute();
     const who = two.allowed(endpoint);
     // Who replaces a deleted member signs in with their first call, and that would be an entry, too.

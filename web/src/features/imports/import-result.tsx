@@ -73,7 +73,7 @@ export function ImportResult({ shown, isFresh, onClose }: ImportResultProps) {
         )}
         {day && (
           <span className="text-[0.9375rem] text-ink-muted">
-            Until {day}.{source !== 'feed' && ' What is changed since stays.'}
+            Until {day}.{source !== 'feed' && ' Later changes are kept.'}
           </span>
         )}
       </div>

@@ -1,28 +1,14 @@
 import { enhanceCigar } from '@vitola/contract/catalogue';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ChatServer, startChatServer } from '../../../../../stand-ins/src/chat-model.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { unknownCigar } from '../../../../test/samples/unknown-cigar.ts';
 import { newMember } from '../../../../test/world/members.ts';
-import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
-import { fillCatalogue } from '../index.ts';
+import { startModelWorld } from '../../../../test/world/model-world.ts';
+import type { Owner } from '../../../../test/world/world.ts';
 
 const dailyCalls = 5;
-let chat: ChatServer;
-let world: World;
+const { world, chat, warnings, close } = await startModelWorld(dailyCalls);
+afterAll(close);
 let owner: Owner;
-const warnings: string[] = [];
-beforeAll(async () => {
-  chat = await startChatServer();
-  world = await createWorld({
-    model: { baseUrl: chat.baseUrl, apiKey: 'a key', model: 'test-model', dailyCalls, timeLimit: 1500 },
-    logger: { level: 'warn', stream: { write: (line) => void warnings.push(line) } },
-  });
-  await fillCatalogue(world.context());
-});
-afterAll(async () => {
-  await world.close();
-  await chat.close();
-});
 beforeEach(async () => {
   owner = await world.owner();
   warnings.length = 0;

@@ -1,30 +1,16 @@
 import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import * as api from '@vitola/contract/inventory/imports';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ChatServer, startChatServer } from '../../../../../stand-ins/src/chat-model.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testJpeg, testPicture } from '../../../../test/stubs/photos.ts';
 import { commit, rowsOf, shelfOf, uploadTable } from '../../../../test/world/imports.ts';
-import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
-import { fillCatalogue } from '../../catalogue/index.ts';
+import { startModelWorld } from '../../../../test/world/model-world.ts';
+import { createWorld, type Owner } from '../../../../test/world/world.ts';
 
 const dailyCalls = 8;
-let chat: ChatServer;
-let world: World;
+const { world, chat, warnings, close } = await startModelWorld(dailyCalls);
+afterAll(close);
 let owner: Owner;
-const warnings: string[] = [];
-beforeAll(async () => {
-  chat = await startChatServer();
-  world = await createWorld({
-    model: { baseUrl: chat.baseUrl, apiKey: 'a key', model: 'test-model', dailyCalls, timeLimit: 1500 },
-    logger: { level: 'warn', stream: { write: (line) => void warnings.push(line) } },
-  });
-  await fillCatalogue(world.context());
-});
-afterAll(async () => {
-  await world.close();
-  await chat.close();
-});
 beforeEach(async () => {
   owner = await world.owner({ plan: 'Professional' });
   warnings.length = 0;
