@@ -115,7 +115,7 @@ export async function measureCorpus(): Promise<CorpusFigures> {
       ).filter((cigar, at, all) => cigar !== undefined && all.indexOf(cigar) === at) as CorpusCigar[];
       const file = writeFile(layout, style, listed);
       const shelf = index();
-      const table = findTable(await cellsOf(file));
+      const table = await findTable(await cellsOf(file));
       const isBrand = (text: string) => (shelf.brands.find(text) ?? shelf.brands.startOf(text)) !== undefined;
       const recognized = recognizeColumns(table, isBrand);
       const where = `${layout.system}, ${style.name}`;

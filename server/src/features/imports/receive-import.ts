@@ -46,13 +46,13 @@ async function readSent(
     if (readPicture && kindOfImage(bytes) !== undefined)
       return { source: 'picture', name: 'Picture', writer: 'model', ...(await readPicture(ctx, upload)) };
     const { cells, note } = await readFile(bytes);
-    return { source: 'file', name: 'File', writer, table: withNote(findTable(cells), note) };
+    return { source: 'file', name: 'File', writer, table: withNote(await findTable(cells), note) };
   }
   if (text !== undefined)
-    return { source: 'paste', name: 'Pasted table', writer, table: findTable(await readCsv(text)) };
+    return { source: 'paste', name: 'Pasted table', writer, table: await findTable(await readCsv(text)) };
   if (!rows) throw invalidTable('Choose a file, or paste a table.');
   const cells = rows.map((row) => row.map((cell) => String(cell ?? '')));
-  return { source: 'rows', name: 'Rows', writer, table: findTable(cells) };
+  return { source: 'rows', name: 'Rows', writer, table: await findTable(cells) };
 }
 
 const withNote = (table: Table, note: string | undefined): Table =>

@@ -11,7 +11,7 @@ import type { Offer } from './comparing/read-offer.ts';
 
 type Db = Pick<ForLounge, 'db' | 'loungeId'>;
 
-const rowsPerStatement = 2000;
+const rowsPerStatement = 500;
 
 /** The rows in parts, so that no statement is too large. */
 export function* partsOf<T>(rows: readonly T[], size = rowsPerStatement): Generator<readonly T[]> {

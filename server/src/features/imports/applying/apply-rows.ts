@@ -15,7 +15,7 @@ import { type ImportRecord, updateImportRecord } from '../queries.ts';
 import { countRows, listRowsToApply, setFollowed, setOutcomes } from '../row-queries.ts';
 import type { OnProgress } from './on-progress.ts';
 
-const rowsPerPart = 1000;
+const rowsPerPart = 250;
 
 type RowToApply = Awaited<ReturnType<typeof listRowsToApply>>[number];
 

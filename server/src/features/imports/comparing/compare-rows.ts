@@ -40,7 +40,7 @@ export interface ComparedRow {
 }
 
 /** How many rows are compared before other requests are served. */
-export const rowsAtOnce = 100;
+export const rowsAtOnce = 50;
 
 /**
  * Compares rows with the shelf: each is new, changes a cigar, changes nothing, is rejected, or is doubtful where two cigars may be

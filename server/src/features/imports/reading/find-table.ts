@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { importLimits } from '@vitola/contract/inventory/import-constants';
 import { headerScore } from '../recognizing/header-fields.ts';
 import { invalidTable } from './file-kind.ts';
@@ -21,16 +22,18 @@ export interface Table {
 /** How many rows are looked at to find the header: titles and dates come before it. */
 const maxTitleRows = 20;
 
+/** How many rows are looked at before other requests are served. */
+const rowsAtOnce = 500;
+
 /**
  * Finds the table in the cells of a sheet: the row that names the columns, the rows below it, and what is no row of it.
- * VALIDATION when there is no row, or more rows or columns than an import may have.
+ * VALIDATION when there is no row, or more rows or columns than an import may have. Other requests are served meanwhile.
  */
-export function findTable(sheet: readonly (readonly string[])[]): Table {
-  const cells = sheet.map((row) => row.map((cell) => cleaned(cell)));
-  rejectLongCells(cells);
+export async function findTable(sheet: readonly (readonly string[])[]): Promise<Table> {
+  const cells = await cleanRows(sheet);
   const headerAt = findHeader(cells);
   const isHeaderless = headerAt === undefined;
-  const width = Math.max(0, ...cells.slice(headerAt ?? 0).map(usedWidth));
+  const width = cells.slice(headerAt ?? 0).reduce((most, row) => Math.max(most, usedWidth(row)), 0);
   if (width > importLimits.columns)
     throw invalidTable(`A table may have at most ${importLimits.columns} columns. Please remove some.`);
   const named = isHeaderless ? [] : (cells[headerAt] ?? []);
@@ -39,6 +42,7 @@ export function findTable(sheet: readonly (readonly string[])[]): Table {
   const rows: TableRow[] = [];
   let heading: string | null = null;
   for (const [at, row] of cells.entries()) {
+    if (at % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
     if (at <= (headerAt ?? -1) || row.every((cell) => cell === '')) continue;
     const filled = row.filter((cell) => cell !== '');
     if (isTotals(filled)) left.totals += 1;
@@ -61,12 +65,18 @@ export function findTable(sheet: readonly (readonly string[])[]): Table {
 
 const maxCell = 10_000;
 
-function rejectLongCells(cells: readonly string[][]): void {
-  const at = cells.findIndex((row) => row.some((cell) => cell.length > maxCell));
-  if (at >= 0)
-    throw invalidTable(
-      `A cell in row ${at + 1} has more than ${maxCell.toLocaleString('en-US')} characters. Please shorten it.`,
-    );
+async function cleanRows(sheet: readonly (readonly string[])[]): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const row of sheet) {
+    const cells = row.map(cleaned);
+    if (cells.some((cell) => cell.length > maxCell))
+      throw invalidTable(
+        `A cell in row ${rows.length + 1} has more than ${maxCell.toLocaleString('en-US')} characters. Please shorten it.`,
+      );
+    rows.push(cells);
+    if (rows.length % rowsAtOnce === 0) await setImmediate();
+  }
+  return rows;
 }
 
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029\ufeff]/g;
