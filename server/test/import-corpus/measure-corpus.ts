@@ -114,7 +114,7 @@ export async function measureCorpus(): Promise<CorpusFigures> {
         (_, at) => cigars[(from + at * 3 + (at % 5)) % cigars.length],
       ).filter((cigar, at, all) => cigar !== undefined && all.indexOf(cigar) === at) as CorpusCigar[];
       const file = writeFile(layout, style, listed);
-      const shelf = index();
+      const shelf = await index();
       const table = await findTable(await cellsOf(file));
       const isBrand = (text: string) => (shelf.brands.find(text) ?? shelf.brands.startOf(text)) !== undefined;
       const recognized = recognizeColumns(table, isBrand);

@@ -19,14 +19,14 @@ export interface StoredCode {
   code: string;
 }
 
-const catalogues = new WeakMap<readonly CatalogueRow[], KnownCigars<CatalogueRow>>();
+const catalogues = new WeakMap<readonly CatalogueRow[], Promise<KnownCigars<CatalogueRow>>>();
 
 /** Indexes a shelf and the catalog; the catalog's part is computed once for each version of it. */
-export function indexForImport(
+export async function indexForImport(
   cigars: readonly OwnCigarRow[],
   catalogue: readonly CatalogueRow[],
   codes: readonly StoredCode[] = [],
-): ShelfIndex {
+): Promise<ShelfIndex> {
   const brands = new Brands();
   for (const { brand } of cigars) brands.add(brand);
   for (const { brand } of catalogue) brands.add(brand);
@@ -45,8 +45,8 @@ export function indexForImport(
   for (const { cigarId, code } of codes) add(code, byId.get(cigarId));
   let known = catalogues.get(catalogue);
   if (!known) {
-    known = new KnownCigars(catalogue, new Brands());
+    known = KnownCigars.of(catalogue, new Brands());
     catalogues.set(catalogue, known);
   }
-  return { brands, byId, byCode, shelf: new KnownCigars(cigars, brands), catalogue: known };
+  return { brands, byId, byCode, shelf: await KnownCigars.of(cigars, brands), catalogue: await known };
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { parseSize, type Size } from '@vitola/engine';
 import type { Brands } from './brands.ts';
 import { wordsOf } from './cigar-words.ts';
@@ -18,22 +19,33 @@ interface Named {
   size: string | null;
 }
 
+/** How many cigars are indexed before other requests are served. */
+const cigarsAtOnce = 100;
+
 /** Cigars by brand and by name, so that a row is compared with few of them. */
 export class KnownCigars<T extends Named> {
   readonly #byBrand = new Map<string, KnownCigar<T>[]>();
   readonly #byName = new Map<string, KnownCigar<T>[]>();
 
-  constructor(cigars: Iterable<T>, brands: Brands) {
-    for (const cigar of cigars) {
-      const brand = brands.add(cigar.brand);
-      const brandKey = brand.key;
-      const line = cigar.productLine === cigar.brand ? '' : (cigar.productLine ?? '');
-      const name = brands.withoutStart(`${line} ${brands.withoutStart(cigar.name, brand)}`.trim(), brand);
-      const { words, size } = wordsOf(name);
-      const known = { cigar, brandKey, words, size: parseSize(cigar.size) ?? size };
-      push(this.#byBrand, brandKey, known);
-      push(this.#byName, nameKey(brandKey, words), known);
+  /** Indexes cigars, with their brands beside those that `brands` knows; other requests are served meanwhile. */
+  static async of<T extends Named>(cigars: readonly T[], brands: Brands): Promise<KnownCigars<T>> {
+    const known = new KnownCigars<T>();
+    for (const [at, cigar] of cigars.entries()) {
+      known.#add(cigar, brands);
+      if (at % cigarsAtOnce === cigarsAtOnce - 1) await setImmediate();
     }
+    return known;
+  }
+
+  #add(cigar: T, brands: Brands): void {
+    const brand = brands.add(cigar.brand);
+    const brandKey = brand.key;
+    const line = cigar.productLine === cigar.brand ? '' : (cigar.productLine ?? '');
+    const name = brands.withoutStart(`${line} ${brands.withoutStart(cigar.name, brand)}`.trim(), brand);
+    const { words, size } = wordsOf(name);
+    const known = { cigar, brandKey, words, size: parseSize(cigar.size) ?? size };
+    push(this.#byBrand, brandKey, known);
+    push(this.#byName, nameKey(brandKey, words), known);
   }
 
   /** The cigars of a brand. */
