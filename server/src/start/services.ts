@@ -34,7 +34,12 @@ import { createPictureReader, type ReadPicture, runImport } from '../features/im
 import { CigarListCache } from '../features/inventory/index.ts';
 import { withSender } from '../features/system-settings/index.ts';
 import { emailRestock } from '../features/restock-alerts/index.ts';
-import { FeedbackCounts, ResultRecorder, ShelfCache } from '../features/recommendation/index.ts';
+import {
+  FeedbackCounts,
+  GuestTimeout,
+  ResultRecorder,
+  ShelfCache,
+} from '../features/recommendation/index.ts';
 import type { PaymentsSetup } from '../env/env.ts';
 import type { PointOfSaleApps } from '../env/point-of-sale-apps.ts';
 import type { Changes } from '../db/changes.ts';
@@ -124,7 +129,8 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
     log.warn({ err: error }, 'a survey event could not be sent to its webhooks'),
   );
   const feedbackCounts = new FeedbackCounts(db, changes);
-  const recorder = createRecorder(pool, log, { surveyEvents, feedbackCounts });
+  const guestTimeout = new GuestTimeout();
+  const recorder = createRecorder(pool, log, { surveyEvents, feedbackCounts, guestTimeout });
   const payments = new Payments({ setup: options.payments, db, clock, publicUrl, deliver });
   const photos = new PhotoStore(options.photoStorage, (error) => log.warn({ err: error }, photoNotDeleted));
   const webhooks = { secret: options.sessionSecret, allowPrivate: options.webhooksToPrivate ?? false };
@@ -133,7 +139,7 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
   const catalogue = new Catalogue(db, changes);
   const model = options.model ? new LanguageModel(options.model) : null;
   const modelFailed = (reason: string) => log.warn({ reason }, 'the language model did not help');
-  const shelves = new ShelfCache(db, changes, catalogue);
+  const shelves = new ShelfCache(db, changes, catalogue, { guestTimeout });
   defineJobs(jobs, context, { shelves, payments, webhooks, pointOfSales, feedSettings, catalogue });
   defineAccountMails(jobs, context);
   return {
@@ -165,7 +171,11 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
 const createRecorder = (
   pool: Connection['pool'],
   log: FastifyBaseLogger,
-  { surveyEvents, feedbackCounts }: Pick<Services, 'surveyEvents' | 'feedbackCounts'>,
+  {
+    surveyEvents,
+    feedbackCounts,
+    guestTimeout,
+  }: Pick<Services, 'surveyEvents' | 'feedbackCounts'> & { guestTimeout: GuestTimeout },
 ): ResultRecorder =>
   new ResultRecorder(
     pool,
@@ -174,6 +184,7 @@ const createRecorder = (
       surveyEvents.publish(results);
       feedbackCounts.schedule();
     },
+    guestTimeout,
   );
 
 async function storePending({

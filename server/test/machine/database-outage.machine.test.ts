@@ -190,6 +190,23 @@ describe('while the database is away', () => {
     expect((await ask()).body.pickCode).toMatch(/^[A-Z]{4}$/);
   });
 
+  it('a guest does not wait longer for a shelf that may have changed while the database hangs', async () => {
+    const stopped = await processesOf(server.pid);
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    let answers: Awaited<ReturnType<typeof ask>>[] = [];
+    const begun = performance.now();
+    try {
+      world.changes.announceMissed();
+      answers = [await ask(), await ask(), await ask(), await ask()];
+    } finally {
+      for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    }
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const ids = answers.map(({ body }) => body.resultId);
+    await expect.poll(() => stored(ids).catch(() => []), { timeout: 20_000 }).toEqual(ids.map(() => 3));
+  });
+
   it('what another process changed while nobody listened is shown once they listen again', async () => {
     expect((await ask()).body.primary?.origin).not.toBe('Jamaica');
     await server.stop();

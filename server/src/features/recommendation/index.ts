@@ -1,5 +1,6 @@
 export { FeedbackCounts } from './feedback/feedback-counts.ts';
 export { readFeedback } from './feedback/feedback-queries.ts';
+export { GuestTimeout } from './guest-timeout.ts';
 export { findLateGuests, purgeLateResults } from './results/late-result-queries.ts';
 export { purgeDeviceResults } from './results/queries.ts';
 export { ResultRecorder } from './results/result-recorder.ts';

@@ -34,7 +34,7 @@ it('suggests five cigars of the lounge for a guest’s words, and records nothin
   expect(body.cigars).toHaveLength(5);
   expect(body.cigars[0]).toMatchObject({
     cigar: { name: 'Petit Corona' },
-    reasons: expect.arrayContaining(['Cream']),
+    reasons: expect.arrayContaining(['A note of cream']),
   });
   expect(body.cigars.every(({ cigar }) => Number(cigar.price) <= 15)).toBe(true);
   expect(await shown()).toBe(before);

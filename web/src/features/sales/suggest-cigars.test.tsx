@@ -42,7 +42,7 @@ describe('asking the shelf in words', () => {
     ]);
     expect(region.getByText('Not understood: “zeppelin”')).toBeTruthy();
     expect(region.queryByText('Casa Larga Crema Grande')).toBeNull();
-    expect(region.getByText(/^Cream\. /)).toBeTruthy();
+    expect(region.getByText(/^A note of cream\. /)).toBeTruthy();
     await user.click(sell);
     expect(await screen.findByText('Sold')).toBeTruthy();
     const stock = async () => (await owner.call(listCigars)).body.find(({ name }) => name === 'Crema')?.stock;

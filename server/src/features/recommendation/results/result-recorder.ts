@@ -5,6 +5,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { GroupCommit } from '../../../jobs/group-commit.ts';
 import { RecommendationCounts } from '../../inventory/index.ts';
 import { claimReservedCode, PickCodes } from '../../sales/index.ts';
+import { GuestTimeout } from '../guest-timeout.ts';
 import { noteLateResult } from './late-result-queries.ts';
 import {
   findResult,
@@ -21,8 +22,6 @@ type OnStored = (results: readonly RecordedResult[]) => void;
 
 const maxWaiting = 10_000;
 const retryDelayMs = 1_000;
-const guestTimeoutMs = 3_000;
-const timeoutWhileAwayMs = 100;
 
 /**
  * Stores results, each before its guest is answered. While the database is unavailable guests are still answered: results
@@ -43,14 +42,19 @@ export class ResultRecorder {
   #waiting = new Map<string, RecordedResult>();
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
-  /** Whether the last write was not answered in time, or failed because the database is unavailable. */
-  #isAway = false;
+  readonly #guestTimeout: GuestTimeout;
 
   /**
    * `onLost` is called with a result that could not be stored after its guest was answered, `onStored` with all that were
    * stored, late ones included; a result may be passed to it twice.
    */
-  constructor(pool: Pool, onLost: OnLost, onStored: OnStored = () => undefined) {
+  constructor(
+    pool: Pool,
+    onLost: OnLost,
+    onStored: OnStored = () => undefined,
+    guestTimeout = new GuestTimeout(),
+  ) {
+    this.#guestTimeout = guestTimeout;
     this.#pool = pool;
     this.#onLost = onLost;
     this.#onStored = onStored;
@@ -137,10 +141,10 @@ export class ResultRecorder {
       let isAnswered = false;
       const giveUp = () => {
         isAnswered = true;
-        this.#isAway = true;
+        this.#guestTimeout.noteAway();
         resolve(null);
       };
-      const timeout = setTimeout(giveUp, this.#isAway ? timeoutWhileAwayMs : guestTimeoutMs);
+      const timeout = setTimeout(giveUp, this.#guestTimeout.ms);
       code
         .then(resolve, (error: unknown) => {
           if (isAnswered) this.#onLost(error, result.resultId);
@@ -178,7 +182,7 @@ export class ResultRecorder {
       if (!result || others.length > 0 || !isStoredAlready(error)) throw error;
       return this.#useStoredCode(result);
     }
-    this.#isAway = false;
+    this.#guestTimeout.noteAnswer();
     this.counts.schedule();
     this.#onStored(results);
   }
@@ -201,7 +205,7 @@ export class ResultRecorder {
   }
 
   #queueForRetry(result: RecordedResult): void {
-    this.#isAway = true;
+    this.#guestTimeout.noteAway();
     if (this.#waiting.has(resultKey(result))) return;
     this.#waiting.set(resultKey(result), result);
     if (this.#waiting.size > maxWaiting) this.#dropOldest();

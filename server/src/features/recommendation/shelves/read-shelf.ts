@@ -62,13 +62,14 @@ const maxStepMs = 4;
 /**
  * Reads a lounge's shelf in short steps, so that other guests are answered meanwhile. From an earlier one only the cigars
  * whose rows changed are read, and its feedback is taken over unless a cigar has a new rating; otherwise the result is the same.
- * `onUsable` may be called before the shelf is indexed: with the earlier one, to be used without the cigars that changed.
+ * `onFetched` is called when the database has answered. `onUsable` may be called before the shelf is indexed: with the earlier
+ * one, to be used without the cigars that changed.
  */
 export async function readShelf(
   source: ShelfSource,
   lounge: LoungeShelf['lounge'],
   earlier?: ReadShelf,
-  onUsable: (shelf: LoungeShelf) => void = () => undefined,
+  { onFetched, onUsable }: { onFetched?: () => void; onUsable?: (shelf: LoungeShelf) => void } = {},
 ): Promise<ReadShelf> {
   const { loungeId } = lounge;
   const plan = planOf(lounge.subscriptionTier);
@@ -86,6 +87,7 @@ export async function readShelf(
   let feedback = firstFeedback ?? earlier?.feedback;
   if (!feedback || isRated) feedback = await readFeedback(source, loungeId);
   else if (earlier) ({ feedbackAt } = earlier);
+  onFetched?.();
 
   const changed = new Map(rows.map((row) => [row.id, toKnown(row, catalogueFacts, feedback)]));
   const known = new Map<string, KnownCigar>();
@@ -98,7 +100,7 @@ export async function readShelf(
   const ofLounge = { lounge, steering: plans[plan].steering, hasSurveyWebhook };
   const isSame = base && isAlike(base.known, known, changed);
   if (earlier && !isSame && changed.size <= earlier.known.size * maxShareChanged)
-    onUsable({ ...earlier.shelf, ...ofLounge, exclusions: listChanged(earlier, known, changed) });
+    onUsable?.({ ...earlier.shelf, ...ofLounge, exclusions: listChanged(earlier, known, changed) });
   return {
     shelf: {
       ...ofLounge,

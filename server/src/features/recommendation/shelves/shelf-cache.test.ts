@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { removeCigar } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionnaire } from '../../../../test/world/leads.ts';
 import { stockTestShelf } from '../../../../test/world/shelf.ts';
@@ -8,6 +9,7 @@ import { createWorld, type Owner, type World } from '../../../../test/world/worl
 import { Changes } from '../../../db/changes.ts';
 import { Catalogue } from '../../catalogue/index.ts';
 import { listShelfVersions } from '../../inventory/index.ts';
+import { GuestTimeout } from '../guest-timeout.ts';
 import { ShelfCache } from './shelf-cache.ts';
 
 let world: World;
@@ -98,6 +100,28 @@ describe('a shelf that changed', () => {
       true,
     ]);
     expect(shelves.getCached(other.loungeId)).toBe(after);
+  });
+
+  it('is the one before while the database hangs: after a while the first time, then at once', async () => {
+    const changes = new Changes();
+    const shelves = new ShelfCache(world.db, changes, new Catalogue(world.db, changes), {
+      guestTimeout: new GuestTimeout({ usualMs: 600, whileAwayMs: 10 }),
+    });
+    const before = await shelves.get(owner.loungeId);
+    const timed = async () => {
+      const begun = performance.now();
+      return { shelf: await shelves.getUsable(owner.loungeId), ms: performance.now() - begun };
+    };
+    changes.announce('shelf_changed', owner.loungeId);
+    const waited = await world.db.transaction().execute(async (hanging) => {
+      await sql`lock table cigars`.execute(hanging);
+      return [await timed(), await timed()];
+    });
+    expect(waited.map(({ shelf }) => shelf === before)).toEqual([true, true]);
+    expect(waited[0]?.ms).toBeGreaterThan(500);
+    expect(waited[1]?.ms).toBeLessThan(500);
+    await expect.poll(() => shelves.getCached(owner.loungeId)).toBeDefined();
+    expect(await shelves.get(owner.loungeId)).not.toBe(before);
   });
 
   it('is waited for when most of its cigars changed', async () => {

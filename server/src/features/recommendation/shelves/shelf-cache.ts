@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '../../../errors/database-unavailable.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { findLounge } from '../../lounge/index.ts';
+import { GuestTimeout } from '../guest-timeout.ts';
 import { readFeedback } from '../feedback/feedback-queries.ts';
 import { type LoungeShelf, type ReadShelf, readShelf, type ShelfSource, withFeedback } from './read-shelf.ts';
 
@@ -12,6 +13,8 @@ export type { LoungeShelf } from './read-shelf.ts';
 /** A shelf that is being read. */
 interface Reading {
   read: Promise<ReadShelf>;
+  /** When the database has answered; the rest is indexing. */
+  fetched: Promise<unknown>;
   /** The shelf, or sooner the one before it without the cigars that changed. */
   usable: Promise<LoungeShelf>;
 }
@@ -38,10 +41,12 @@ const usualLimits = {
   feedbackAgeMs: { withSales: 60_000, without: 600_000 },
 };
 
+type ShelfCacheOptions = Partial<typeof usualLimits> & { guestTimeout?: GuestTimeout };
+
 /**
  * Caches the shelves of all lounges, each until it changes in any process; then only what changed is read. Guests are
- * answered from here without a query; while the database is unavailable the last shelf read still serves. Feedback is up to
- * a minute old.
+ * answered from here without a query; while the database is unavailable, or does not answer within three seconds, the last
+ * shelf read still serves. Feedback is up to a minute old.
  */
 export class ShelfCache {
   readonly #source: ShelfSource;
@@ -56,13 +61,15 @@ export class ShelfCache {
   #changes = 0;
   #uses = 0;
   readonly #limits: typeof usualLimits;
+  readonly #guestTimeout: GuestTimeout;
 
   constructor(
     db: Database,
     changes: Changes,
     catalogue: Pick<Catalogue, 'listAll'>,
-    limits: Partial<typeof usualLimits> = {},
+    { guestTimeout = new GuestTimeout(), ...limits }: ShelfCacheOptions = {},
   ) {
+    this.#guestTimeout = guestTimeout;
     this.#source = { db, catalogue };
     this.#limits = { ...usualLimits, ...limits };
     changes.on('shelf_changed', (loungeId) => this.#markStale(loungeId));
@@ -91,7 +98,7 @@ export class ShelfCache {
 
   /** The shelf of a lounge by id, slug or `demo`; LOUNGE_NOT_FOUND when there is none. */
   get(slugOrId: string): Promise<LoungeShelf> {
-    return this.#orLast(slugOrId, async (name) => (await (await this.#read(name, slugOrId)).read).shelf);
+    return this.#orLast(slugOrId, ({ read }) => read.then(({ shelf }) => shelf));
   }
 
   /**
@@ -99,19 +106,49 @@ export class ShelfCache {
    * the cigars that changed as its `exclusions`.
    */
   getUsable(slugOrId: string): Promise<LoungeShelf> {
-    return this.#orLast(slugOrId, async (name) => (await this.#read(name, slugOrId)).usable);
+    return this.#orLast(slugOrId, ({ usable }) => usable);
   }
 
-  /** What `read` returns unless the shelf is in memory; the last that was read while the database is unavailable. */
-  async #orLast(slugOrId: string, read: (name: string) => Promise<LoungeShelf>): Promise<LoungeShelf> {
+  /**
+   * The shelf in memory, or else the one that `pick` takes from reading it; the last that was read while the database is
+   * unavailable or does not answer in time.
+   */
+  async #orLast(slugOrId: string, pick: (reading: Reading) => Promise<LoungeShelf>): Promise<LoungeShelf> {
     const name = slugOrId.toLowerCase();
+    const cached = this.getCached(name);
+    if (cached) return cached;
+    const last = this.#entries.get(this.#lastIds.get(name) ?? '')?.last;
+    const reading = this.#read(name, slugOrId);
     try {
-      return this.getCached(name) ?? (await read(name));
+      if (last && !(await this.#isFetchedInTime(reading))) return last.shelf;
+      return await pick(await reading);
     } catch (error) {
-      const last = this.#entries.get(this.#lastIds.get(name) ?? '')?.last;
       if (last && isDatabaseUnavailable(error)) return last.shelf;
       throw error;
     }
+  }
+
+  /** Whether the database answers in time; if not, the reading goes on. */
+  #isFetchedInTime(reading: Promise<Reading>): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        this.#guestTimeout.noteAway();
+        resolve(false);
+      };
+      const timeout = setTimeout(giveUp, this.#guestTimeout.ms);
+      const fetched = async () => {
+        try {
+          await (
+            await reading
+          ).fetched;
+          this.#guestTimeout.noteAnswer();
+          resolve(true);
+        } finally {
+          clearTimeout(timeout);
+        }
+      };
+      fetched().catch(reject);
+    });
   }
 
   async #read(name: string, slugOrId: string): Promise<Reading> {
@@ -132,13 +169,24 @@ export class ShelfCache {
   }
 
   #startReading(lounge: LoungeShelf['lounge'], last: ReadShelf | undefined): Reading {
-    const { promise, resolve } = Promise.withResolvers<LoungeShelf>();
-    const read = readShelf(this.#source, lounge, last, resolve);
-    return { read, usable: firstOf(promise, read) };
+    const usable = Promise.withResolvers<LoungeShelf>();
+    const fetched = Promise.withResolvers<void>();
+    const read = readShelf(this.#source, lounge, last, {
+      onFetched: fetched.resolve,
+      onUsable: usable.resolve,
+    });
+    return {
+      read,
+      fetched: firstOf(fetched.promise, read),
+      usable: firstOf(
+        usable.promise,
+        read.then(({ shelf }) => shelf),
+      ),
+    };
   }
 
   #readInto(entry: Entry, lounge: LoungeShelf['lounge'], before: number): Reading {
-    const { read, usable } = this.#startReading(lounge, entry.last);
+    const { read, ...rest } = this.#startReading(lounge, entry.last);
     const store = async (): Promise<ReadShelf> => {
       try {
         const found = await read;
@@ -154,7 +202,7 @@ export class ShelfCache {
         if (entry.reading === reading) entry.reading = undefined;
       }
     };
-    const reading: Reading = { read: store(), usable };
+    const reading: Reading = { read: store(), ...rest };
     reading.read.catch(() => undefined);
     return reading;
   }
@@ -224,12 +272,13 @@ export class ShelfCache {
 
 const settled = (read: ReadShelf): Reading => ({
   read: Promise.resolve(read),
+  fetched: Promise.resolve(),
   usable: Promise.resolve(read.shelf),
 });
 
-/** The usable shelf, or the one that was read, whichever is there first. */
-function firstOf(usable: Promise<LoungeShelf>, read: Promise<ReadShelf>): Promise<LoungeShelf> {
-  const first = Promise.race([usable, read.then(({ shelf }) => shelf)]);
+/** What is there first. */
+function firstOf<T, Other>(one: Promise<T>, other: Promise<Other>): Promise<T | Other> {
+  const first = Promise.race([one, other]);
   // Nobody may wait for it.
   first.catch(() => undefined);
   return first;
