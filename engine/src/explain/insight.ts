@@ -1,11 +1,11 @@
 import type { InsightWords } from './insight-words.ts';
 import { EN } from './insight-words.en.ts';
 import { ES } from './insight-words.es.ts';
-import { MAX_BEGINNER_STRENGTH } from '../policy.ts';
 import { strengthOrder } from '../shelf/strength-scale.ts';
 import { TIME_BANDS } from '../fit/time.ts';
 import { STRENGTHS, type CritiqueKind, type Language, type Taste } from '../types.ts';
 import { joinWords } from './languages.ts';
+import { isTooStrong } from './too-strong.ts';
 
 const INSIGHT_WORDS: Readonly<Record<Language, InsightWords>> = { en: EN, es: ES };
 
@@ -32,12 +32,6 @@ function afterCritiques(critiques: readonly NamedCritique[], words: InsightWords
   );
   const sentence = words.critiques(words.critique[kinds[0] ?? 'different'].heading, clauses);
   return kinds.includes('different') ? sentence : `${sentence} ${words.otherwise}`;
-}
-
-/** Whether a beginner asked only for strengths that a beginner isn't shown while anything milder is left. */
-function isTooStrong({ experience, strengths }: Taste): boolean {
-  const isAbove = strengths.every((strength) => strengthOrder(strength) > MAX_BEGINNER_STRENGTH);
-  return experience === 'beginner' && strengths.length > 0 && isAbove;
 }
 
 /** The sentence about strength, flavors and occasion. */

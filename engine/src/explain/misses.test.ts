@@ -13,6 +13,12 @@ test.each([
   ['30 minutes less', { time: '60-90' }, { smokingTime: '30' }, 'Shorter than you asked: about 30 min'],
   ['two steps stronger', {}, { strength: 'Full' }, 'Stronger than you asked: Full'],
   ['two steps milder', { strength: ['full'] }, { strength: 'Medium' }, 'Milder than you asked: Medium'],
+  [
+    'nothing that a beginner was told',
+    { experience: 'beginner', strength: ['full'] },
+    { strength: 'Mild' },
+    null,
+  ],
   ['the worse of two', {}, { strength: 'Full', smokingTime: '120' }, 'Longer than you asked: about 120 min'],
   ['nothing that nobody wrote down', {}, { strength: null, smokingTime: null, size: null }, null],
   [

@@ -5,14 +5,15 @@ import { HARD_MISS } from '../policy.ts';
 import { strengthAt, strengthOrder } from '../shelf/strength-scale.ts';
 import type { CritiqueKind, Language, RecommendContext, Taste } from '../types.ts';
 import { PHRASES } from './phrases.ts';
+import { isTooStrong } from './too-strong.ts';
 
 /** A missed answer: how bad, 1 being the least that is said, and the sentence. */
 type Miss = { readonly size: number; readonly text: string };
 
 /**
  * The answer that the cigar at a position misses worst, in the guest's language: time, strength or budget. Null if it
- * misses none by HARD_MISS, or its facts don't tell. What a critique asked for is no miss (lighter, shorter), nor
- * that nothing longer is finished before closing.
+ * misses none by HARD_MISS, or its facts don't tell. What a critique asked for is no miss (lighter, shorter), nor what a
+ * beginner is told (gentler than asked), nor that nothing longer is finished before closing.
  */
 export function worstMiss(
   taste: Taste,
@@ -26,7 +27,7 @@ export function worstMiss(
   const closesEarly = minutesLeft(shelf, context) < Infinity;
   const misses = [
     timeMiss(taste, shelf.minutes[position] ?? 0, asked('shorter') || closesEarly, phrases),
-    strengthMiss(taste, shelf.strength[position] ?? 0, asked('lighter'), phrases),
+    strengthMiss(taste, shelf.strength[position] ?? 0, asked('lighter') || isTooStrong(taste), phrases),
     priceMiss(taste, shelf, shelf.price[position] ?? -1, phrases),
   ];
   let worst: Miss | undefined;

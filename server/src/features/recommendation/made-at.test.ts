@@ -47,8 +47,13 @@ describe('a result that a device sends late', () => {
     ]);
   });
 
-  it('has a code if it was made today', async () => {
-    expect((await send(world.clock.now().toISOString())).body.pickCode).toMatch(/^\w+$/);
+  it('has a code if it was made today, unless its tablet served the guest alone', async () => {
+    const ago = (minutes: number) => new Date(world.clock.now().getTime() - minutes * 60_000).toISOString();
+    expect((await send(ago(0))).body.pickCode).toMatch(/^\w+$/);
+    expect((await send(ago(4))).body.pickCode).toMatch(/^\w+$/);
+    const { body } = await send(ago(6));
+    expect(body.primary).not.toBeNull();
+    expect(body.pickCode).toBeUndefined();
   });
 
   it('counts for the day on which it arrives if its time cannot be right', async () => {

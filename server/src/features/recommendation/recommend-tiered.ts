@@ -47,7 +47,7 @@ export async function recommendTiered(
     preferences: question.preferences,
     critiques,
     at,
-    isLate: !isSameDay(at, ctx.now),
+    isLate: !isSameDay(at, ctx.now) || isServedAlone(at, ctx.now),
     // A critique is no other guest.
     arrivedLateAt: critiques.length === 0 && isServedAlone(at, ctx.now) ? ctx.now : undefined,
     reservedCode: question.reservedCode,

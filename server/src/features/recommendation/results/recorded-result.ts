@@ -9,7 +9,7 @@ export interface RecordedResult extends WithPickCode {
   readonly resultId: string;
   /** Whether the device created the id: it may send the result again, to any process, and it is stored once. */
   readonly hasDeviceId: boolean;
-  /** Whether it was made on an earlier day: then its guest has left, and it gets no pick code. */
+  /** Whether it was made on an earlier day or without the server: then nobody sees a pick code of it any more, and it gets none. */
   readonly isLate: boolean;
   /** When it arrived, if that was so long after it was made that its tablet served the guest alone. */
   readonly arrivedLateAt?: Date | undefined;
