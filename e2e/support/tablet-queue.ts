@@ -7,6 +7,8 @@ interface DeviceContents {
   storage: string;
   /** The rows that only the server can read. */
   sealedRows: number;
+  /** The rows of their copy; none where the browser has no storage buckets. */
+  copiedRows: number;
 }
 
 /** Everything that a script can read on a tablet. */
@@ -19,15 +21,29 @@ export const readDevice = (page: Page): Promise<DeviceContents> =>
       });
     const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
     let sealedRows = 0;
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await result(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const rows = await result(database.transaction(store).objectStore(store).getAll());
-        stored.push(name, store, rows);
-        sealedRows += name === 'vitola-queue' ? rows.length : 0;
-      }
-      database.close();
+    let copiedRows = 0;
+    const { storageBuckets } = navigator as {
+      storageBuckets?: {
+        keys(): Promise<string[]>;
+        open(name: string): Promise<{ indexedDB: IDBFactory }>;
+      };
+    };
+    const factories = [indexedDB];
+    for (const name of (await storageBuckets?.keys()) ?? []) {
+      const bucket = await storageBuckets?.open(name);
+      if (bucket) factories.push(bucket.indexedDB);
     }
+    for (const factory of factories)
+      for (const { name = '' } of await factory.databases()) {
+        const database = await result(factory.open(name));
+        for (const store of database.objectStoreNames) {
+          const rows = await result(database.transaction(store).objectStore(store).getAll());
+          stored.push(name, store, rows);
+          sealedRows += name === 'vitola-queue' ? rows.length : 0;
+          copiedRows += name === 'vitola-queue-copy' ? rows.length : 0;
+        }
+        database.close();
+      }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
@@ -49,6 +65,7 @@ export const readDevice = (page: Page): Promise<DeviceContents> =>
       page: document.documentElement.outerHTML + JSON.stringify(seen),
       storage: JSON.stringify(stored),
       sealedRows,
+      copiedRows,
     };
   });
 
@@ -58,9 +75,9 @@ export const expectQueueSent = (tablet: Page): Promise<void> =>
     .poll(
       async () => {
         await tablet.evaluate(() => dispatchEvent(new Event('online')));
-        const { storage, sealedRows } = await readDevice(tablet);
-        return [sealedRows, storage.includes('vitola-queue.')];
+        const { storage, sealedRows, copiedRows } = await readDevice(tablet);
+        return [sealedRows, copiedRows, storage.includes('vitola-queue.')];
       },
       { timeout: 150_000 },
     )
-    .toEqual([0, false]);
+    .toEqual([0, 0, false]);

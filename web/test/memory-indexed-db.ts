@@ -3,18 +3,18 @@ import { vi } from 'vitest';
 
 type Row = Record<string, unknown>;
 
-/** What the page's IndexedDB refuses: nothing, everything, or new rows because the disk is full. */
+/** An IndexedDB in memory. */
 export interface MemoryIndexedDb {
+  /** What it refuses: nothing, everything, or new rows because the disk is full. */
   refuses: 'nothing' | 'everything' | 'rows';
+  factory: { open(): EventTarget };
+  /** Deletes the database, as a browser does that finds it damaged: its connections end, and opening it fails once. */
+  damage(): void;
 }
 
-/**
- * Gives the page an IndexedDB in memory, which jsdom lacks: one database with one store, whose rows are keyed by a growing
- * `place`, with a unique index on `tag` and one on `kind`. As in browsers a transaction ends when it has no request left.
- */
+/** Gives the page an IndexedDB in memory, which jsdom lacks. */
 export function stubIndexedDb(): MemoryIndexedDb {
-  const database = { refuses: 'nothing' } as MemoryIndexedDb;
-  const store = new Store(database);
+  const database = createMemoryIndexedDb();
   vi.stubGlobal('IDBKeyRange', {
     lowerBound: (bound: number, open = false): Range => [bound, open, Infinity, true],
     bound: (from: number, to: number, isFromOpen = false, isToOpen = false): Range => [
@@ -24,25 +24,62 @@ export function stubIndexedDb(): MemoryIndexedDb {
       isToOpen,
     ],
   });
-  vi.stubGlobal('indexedDB', {
-    open: () => {
-      if (database.refuses === 'everything') throw new DOMException('Denied', 'SecurityError');
-      const opening = new StandInRequest();
-      opening.result = Object.assign(new EventTarget(), {
-        createObjectStore: () => ({ createIndex: () => undefined }),
-        transaction: () => {
-          if (database.refuses === 'everything') throw new DOMException('Denied', 'SecurityError');
-          return store.begin();
-        },
-        close: () => undefined,
-      });
-      soon(() => {
-        opening.dispatchEvent(new Event('upgradeneeded'));
-        opening.dispatchEvent(new Event('success'));
-      });
-      return opening;
+  vi.stubGlobal('indexedDB', database.factory);
+  return database;
+}
+
+/** Gives the page storage buckets, which only Chromium has, with another IndexedDB in memory. */
+export function stubStorageBuckets(): MemoryIndexedDb {
+  const database = createMemoryIndexedDb();
+  const buckets = { open: () => Promise.resolve({ indexedDB: database.factory }) };
+  vi.stubGlobal('navigator', Object.assign(navigator, { storageBuckets: buckets }));
+  return database;
+}
+
+/**
+ * One database with one store, whose rows are keyed by a growing `place`, with a unique index on `tag` and one on `kind`. As
+ * in browsers a transaction ends when it has no request left.
+ */
+function createMemoryIndexedDb(): MemoryIndexedDb {
+  let store: Store | undefined;
+  let connections: EventTarget[] = [];
+  let isDamaged = false;
+  const database: MemoryIndexedDb = {
+    refuses: 'nothing',
+    factory: { open },
+    damage: () => {
+      store = undefined;
+      isDamaged = true;
+      for (const connection of connections) connection.dispatchEvent(new Event('close'));
+      connections = [];
     },
-  });
+  };
+  function open(): EventTarget {
+    if (database.refuses === 'everything') throw new DOMException('Denied', 'SecurityError');
+    const opening = new StandInRequest();
+    const connection = Object.assign(new EventTarget(), {
+      createObjectStore: () => ({ createIndex: () => undefined }),
+      transaction: () => {
+        if (database.refuses === 'everything') throw new DOMException('Denied', 'SecurityError');
+        return (store ??= new Store(database)).begin();
+      },
+      close: () => undefined,
+    });
+    soon(() => {
+      if (isDamaged) {
+        isDamaged = false;
+        opening.error = new DOMException('Internal error opening backing store', 'UnknownError');
+        opening.dispatchEvent(new Event('error'));
+        return;
+      }
+      opening.result = connection;
+      if (!store) opening.dispatchEvent(new Event('upgradeneeded'));
+      store ??= new Store(database);
+      connections.push(connection);
+      opening.dispatchEvent(new Event('success'));
+    });
+    return opening;
+  }
   return database;
 }
 
@@ -116,6 +153,22 @@ class Store {
       return place;
     });
 
+  put = (row: Row & { place: number }): StandInRequest =>
+    this.#request(() => {
+      if (this.#database.refuses === 'rows') throw new DOMException('Full', 'QuotaExceededError');
+      const before = this.#rows.get(row.place);
+      const sameTag = this.#places.get(row['tag']);
+      if (sameTag !== undefined && sameTag !== row.place) throw new DOMException('Twice', 'ConstraintError');
+      this.#remove(row.place);
+      this.#nextPlace = Math.max(this.#nextPlace, row.place + 1);
+      this.#put(row.place, structuredClone(row));
+      this.#undo.push(() => {
+        this.#remove(row.place);
+        if (before) this.#put(row.place, before);
+      });
+      return row.place;
+    });
+
   delete = (key: number | Range): StandInRequest =>
     this.#request(() => {
       for (const place of typeof key === 'number' ? [key] : this.#keysIn(key)) {
@@ -135,7 +188,7 @@ class Store {
     this.#rows.delete(place);
   }
 
-  getAll = (range: Range, limit = Infinity): StandInRequest =>
+  getAll = (range: Range = [-Infinity, false, Infinity, false], limit = Infinity): StandInRequest =>
     this.#request(() =>
       this.#keysIn(range)
         .slice(0, limit)

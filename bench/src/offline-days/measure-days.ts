@@ -191,6 +191,8 @@ async function serveTwoDays(
     // As whoever takes a tablet that is switched off finds it.
     await tablet.kill();
     device.filesBefore = await searchFiles(tablet.profile, traces);
+    // As a Chromium does that finds its databases damaged after a kill.
+    if (at === 0) await rm(join(tablet.profile, 'Default/IndexedDB'), { recursive: true });
     await tablet.start();
   }
   return { served, devices };

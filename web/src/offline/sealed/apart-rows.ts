@@ -1,5 +1,6 @@
 import { noRows, type RowTally, withRows } from '../row-tally.ts';
-import { changePlace, listSealedRows, start, type StoredRow } from './sealed-rows.ts';
+import type { StoredRow } from './sealed-row.ts';
+import { changePlace, listSealedRows, start } from './sealed-rows.ts';
 
 /** How often the server is asked again whether it has a key by now. */
 const askEveryMs = 3_600_000;

@@ -1,6 +1,7 @@
 import { isServerTimeKnown, serverTime } from '../device-clock.ts';
 import { noteDropped } from '../row-tally.ts';
-import { countResults, listSealedRows, removeSealedRows, start, type StoredRow } from './sealed-rows.ts';
+import type { StoredRow } from './sealed-row.ts';
+import { countResults, listSealedRows, removeSealedRows, start } from './sealed-rows.ts';
 
 /** What waits on a device is kept for as long as the server believes its times. */
 export const maxAgeMs = 14 * 86_400_000;

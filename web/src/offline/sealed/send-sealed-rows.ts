@@ -4,7 +4,8 @@ import { call } from '../../api/call.ts';
 import { isRefusal } from '../../api/refusal.ts';
 import { withTimeout } from '../../api/timeout.ts';
 import { rowsToAskFor, setApart, takeBack } from './apart-rows.ts';
-import { listSealedRows, removeSealedRows, start, type StoredRow } from './sealed-rows.ts';
+import type { StoredRow } from './sealed-row.ts';
+import { listSealedRows, removeSealedRows, start } from './sealed-rows.ts';
 
 /** A batch stays below what the server accepts as one body. */
 const maxBatchLength = 400_000;

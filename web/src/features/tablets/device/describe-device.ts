@@ -1,7 +1,8 @@
 import { givenCodesDatabase } from '../../../offline/given-codes.ts';
 import type { StoredShelf } from '../../../offline/stored-shelf.ts';
 import { noRows, type RowTally, withRows } from '../../../offline/row-tally.ts';
-import type { StoredRow } from '../../../offline/sealed/sealed-rows.ts';
+import { copyName, databaseName as queueName } from '../../../offline/sealed/row-databases.ts';
+import type { StoredRow } from '../../../offline/sealed/sealed-row.ts';
 import { formatCount } from '../../../text/count.ts';
 import { formatDateTime } from '../../../time/format-date-time.ts';
 import { deviceTimeZone } from '../../../time/time-zone.ts';
@@ -10,7 +11,6 @@ import type { Finding } from './finding.ts';
 import { describeGivenCodes, describePickCodes, isOfPickCodes } from './describe-pick-codes.ts';
 import { nameEntries } from './name-entries.ts';
 
-const queueName = 'vitola-queue';
 const sealedFields = ['place', 'tag', 'kind', 'keyId', 'text', 'madeAt', 'isTimeKnown'];
 const guestCaches = /^vitola-vault/;
 const releaseCache = /^vitola-survey (\S+) (\S+)$/;
@@ -80,6 +80,13 @@ async function describeShelf({ path, text }: StoredCache['entries'][number]): Pr
 function describeDatabase({ name, store, rows }: DeviceStorage['databases'][number]): Finding[] {
   if (rows.length === 0) return [];
   if (name === givenCodesDatabase) return describeGivenCodes(rows);
+  if (name === copyName && rows.every(isSealed))
+    return [
+      {
+        kind: 'sealed',
+        text: `A copy of ${formatCount(rows.length, 'sealed entry', 'sealed entries')}, for the case that the browser damages the first.`,
+      },
+    ];
   if (name !== queueName)
     return [{ kind: 'unknown', text: `A database named ${name}: ${formatCount(rows.length, 'row')}.` }];
   const sealed = rows.filter(isSealed);

@@ -1,3 +1,5 @@
+import { storageBuckets } from '../../../offline/sealed/row-databases.ts';
+
 /** What scripts can read of this browser's storage, as it is. */
 export interface DeviceStorage {
   /** Rows by database and store. */
@@ -45,10 +47,20 @@ const entriesOf = (storage: Storage) =>
   Object.keys(storage).map((name): [string, string] => [name, storage.getItem(name) ?? '']);
 
 async function readDatabases(): Promise<DeviceStorage['databases']> {
+  const found = await readDatabasesOf(indexedDB);
+  const buckets = storageBuckets();
+  for (const name of (await buckets?.keys()) ?? []) {
+    const bucket = await buckets?.open(name);
+    if (bucket) found.push(...(await readDatabasesOf(bucket.indexedDB)));
+  }
+  return found;
+}
+
+async function readDatabasesOf(factory: IDBFactory): Promise<DeviceStorage['databases']> {
   const found: DeviceStorage['databases'] = [];
-  for (const { name } of await indexedDB.databases()) {
+  for (const { name } of await factory.databases()) {
     if (name === undefined) continue;
-    const database = await resultOf(indexedDB.open(name));
+    const database = await resultOf(factory.open(name));
     try {
       for (const store of database.objectStoreNames) {
         const rows = await resultOf(database.transaction(store).objectStore(store).getAll());
