@@ -49,7 +49,6 @@ export const getPaymentMode = endpoint({
   limit: 'read',
   summary: 'Whether payments on this server are real, a test, or off',
   reply: z.object({ mode: PaymentMode }),
-  status: 'served',
 });
 
 export const getSubscription = endpoint({
@@ -59,7 +58,6 @@ export const getSubscription = endpoint({
   limit: 'read',
   summary: 'Your lounge’s plan and its remaining slots',
   reply: SubscriptionStatus,
-  status: 'served',
 });
 
 const checkout = {
@@ -68,7 +66,6 @@ const checkout = {
   limit: 'write',
   body: Upgrade,
   reply: Checkout,
-  status: 'served',
 } as const;
 
 export const upgrade = endpoint({
@@ -89,7 +86,6 @@ export const openPortal = endpoint({
   limit: 'write',
   summary: 'Manage card, invoices and cancellation; returns the page for it',
   reply: z.object({ portalUrl: z.string() }),
-  status: 'served',
 });
 
 export const refreshSubscription = endpoint({
@@ -99,7 +95,6 @@ export const refreshSubscription = endpoint({
   limit: 'write',
   summary: 'Refresh your subscription from the payment provider',
   reply: SubscriptionStatus,
-  status: 'served',
 });
 
 const SandboxParams = z.object({ id: text(100, 'The id') });
@@ -126,7 +121,6 @@ export const getSandboxCheckout = endpoint({
   summary: 'Test mode: a checkout of your lounge',
   params: SandboxParams,
   reply: SandboxCheckout,
-  status: 'served',
 });
 
 export const payInSandbox = endpoint({
@@ -138,7 +132,6 @@ export const payInSandbox = endpoint({
   params: SandboxParams,
   body: z.object({ card: TestCard }),
   reply: z.object({ outcome: z.enum(['paid', 'declined', 'pending']), successPath: z.string() }),
-  status: 'served',
 });
 
 export const SandboxPortal = z.object({
@@ -166,7 +159,6 @@ export const getSandboxPortal = endpoint({
   summary: 'Test mode: what your lounge pays for',
   params: SandboxParams,
   reply: SandboxPortal,
-  status: 'served',
 });
 
 /** Actions and simulated events on the sandbox's page. */
@@ -185,5 +177,4 @@ export const actInSandboxPortal = endpoint({
   params: SandboxParams,
   body: z.object({ action: PortalAction }),
   reply: SandboxPortal,
-  status: 'served',
 });

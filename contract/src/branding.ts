@@ -37,7 +37,7 @@ export const BrandingChange = z.object({
 });
 export type BrandingChange = z.infer<typeof BrandingChange>;
 
-const owners = { status: 'served', reply: Branding } as const;
+const owners = { reply: Branding } as const;
 const image = { path: '/api/branding/image', query: z.object({ image: BrandImage }) } as const;
 
 export const getBranding = endpoint({
@@ -87,7 +87,6 @@ export const getBrandStylesheet = endpoint({
   params: z.object({ loungeId: LoungeId }),
   produces: 'text/css; charset=utf-8',
   reply: z.unknown(),
-  status: 'served',
 });
 
 export const getBrandImage = endpoint({
@@ -99,5 +98,4 @@ export const getBrandImage = endpoint({
   params: z.object({ loungeId: LoungeId, image: BrandImage }),
   produces: 'image/webp',
   reply: z.unknown(),
-  status: 'served',
 });

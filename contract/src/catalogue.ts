@@ -42,7 +42,6 @@ export const enhanceCigar = endpoint({
   summary: 'Fill in the typical facts of a cigar, with the source of each',
   body: CigarQuery,
   reply: EnhancedCigar,
-  status: 'served',
 });
 
 export const suggestCigars = endpoint({
@@ -53,7 +52,6 @@ export const suggestCigars = endpoint({
   summary: 'Names of cigars that match a few letters, best first',
   query: z.object({ q: text(maxLength.search, 'The search').default('') }),
   reply: z.array(z.string()),
-  status: 'served',
 });
 
 /** A row of the reference catalog, as a suggestion that can fill a form. */
@@ -75,7 +73,6 @@ export const searchCatalogue = endpoint({
   summary: 'The same search with the facts of every match',
   query: z.object({ q: requiredText(maxLength.search, 'The search') }),
   reply: z.array(CatalogueMatch),
-  status: 'served',
 });
 
 /** What added a cigar to the catalog: the reference, a file of the admin, or a lounge's proposal. */
@@ -104,7 +101,6 @@ export const listCatalogueEntries = endpoint({
   summary: 'Cigars of the catalog with where their facts come from: the best matches, or the last ones added',
   query: z.object({ search: text(maxLength.search, 'The search').default('') }),
   reply: z.array(CatalogueEntry),
-  status: 'served',
 });
 
 /** A cigar of the catalog whose smoking time is not that of its size: one of the two is probably wrong. */
@@ -129,7 +125,6 @@ export const listCatalogueConflicts = endpoint({
   limit: 'read',
   summary: 'Cigars of the catalog whose smoking time is not that of their size, those furthest from it first',
   reply: z.object({ count: z.int(), conflicts: z.array(CatalogueConflict) }),
-  status: 'served',
 });
 
 export const importOutcomes = ['new', 'changed', 'unchanged', 'rejected'] as const;
@@ -166,7 +161,6 @@ export const importCatalogue = endpoint({
     commit: z.boolean('Commit must be true or false').default(false),
   }),
   reply: CatalogueImport,
-  status: 'served',
 });
 
 export const proposalStatuses = ['open', 'accepted', 'refused'] as const;
@@ -205,7 +199,6 @@ export const proposeCigar = endpoint({
   summary: 'Offer a cigar whose facts are confirmed to the catalog of all lounges',
   params: z.object({ id: Id }),
   reply: z.object({ status: z.enum(proposalStatuses) }),
-  status: 'served',
 });
 
 export const listProposals = endpoint({
@@ -215,7 +208,6 @@ export const listProposals = endpoint({
   limit: 'read',
   summary: 'The hundred oldest cigars that owners offer to the catalog, each once',
   reply: z.array(CatalogueProposal),
-  status: 'served',
 });
 
 export const decideProposal = endpoint({
@@ -231,7 +223,6 @@ export const decideProposal = endpoint({
     facts: ProposedFacts.optional(),
   }),
   reply: z.object({ status: z.enum(proposalStatuses) }),
-  status: 'served',
 });
 
 export const getCatalogueFigures = endpoint({
@@ -241,5 +232,4 @@ export const getCatalogueFigures = endpoint({
   limit: 'read',
   summary: 'How large the catalog is, and how much of it is verified',
   reply: z.object({ cigars: z.int(), brands: z.int(), verified: z.int(), openProposals: z.int() }),
-  status: 'served',
 });

@@ -38,8 +38,6 @@ export interface Endpoint {
   readonly produces?: string;
   /** The name under which a browser saves that file. */
   readonly fileName?: string;
-  /** `planned` calls check their access rule and then reply NOT_BUILT. */
-  readonly status: 'served' | 'planned';
   /** Maximum size of its body, in bytes; by default the server's 256 kB. */
   readonly maxBytes?: number;
   /** The body may be a form (`multipart/form-data`) with one file; its text fields are parsed by `body`. */

@@ -122,7 +122,6 @@ export const errors = {
   UNSUPPORTED: { status: 415, message: 'That kind of content is not accepted here.' },
   TOO_MANY: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  NOT_BUILT: { status: 501, message: 'This is not built yet.' },
   PAYMENT_PROVIDER: {
     status: 502,
     message: 'The payment provider could not be reached. Nothing was charged. Please try again.',

@@ -81,7 +81,6 @@ export const findLoungeBySlug = endpoint({
   summary: 'Find a lounge by its slug, its id, or its id without `lounge_`',
   params: z.object({ slug: text(maxLength.id, 'Slug').min(1) }),
   reply: PublicLounge,
-  status: 'served',
 });
 
 export const getOwnLounge = endpoint({
@@ -91,7 +90,6 @@ export const getOwnLounge = endpoint({
   limit: 'read',
   summary: 'The signed-in owner’s lounge',
   reply: OwnLounge,
-  status: 'served',
 });
 
 export const getSurveyQr = endpoint({
@@ -101,7 +99,6 @@ export const getSurveyQr = endpoint({
   limit: 'read',
   summary: 'The address of your lounge’s survey, and its QR code as a PNG data URL',
   reply: z.object({ surveyUrl: z.string(), qrCode: z.string() }),
-  status: 'served',
 });
 
 export const changeLoungeSettings = endpoint({
@@ -113,5 +110,4 @@ export const changeLoungeSettings = endpoint({
   params: z.object({ loungeId: LoungeId }),
   body: LoungeSettings,
   reply: OwnLounge,
-  status: 'served',
 });

@@ -50,11 +50,10 @@ export const listNotifications = endpoint({
   summary: 'Your notifications, newest first',
   reply: z.array(Notification),
   polled: true,
-  status: 'served',
 });
 
 const Read = z.object({ unread: z.int() });
-const marks = { method: 'POST', access: 'signed-in', limit: 'write', reply: Read, status: 'served' } as const;
+const marks = { method: 'POST', access: 'signed-in', limit: 'write', reply: Read } as const;
 
 export const readNotification = endpoint({
   ...marks,

@@ -14,7 +14,6 @@ const prints = {
   limit: 'write',
   reply: z.unknown(),
   produces: 'application/pdf',
-  status: 'served',
 } as const;
 
 export const printShelfTags = endpoint({

@@ -83,12 +83,11 @@ export const getSubscriptionReport = endpoint({
   path: '/api/super-admin/reports/subscriptions',
   access: 'platform:read',
   limit: 'read',
-  status: 'served',
   summary: `Lounges that signed up, paid and left in the last ${subscriptionMonths} months, and what was paid`,
   reply: SubscriptionReport,
 });
 
-const read = { access: 'reports:read', method: 'GET', limit: 'read', status: 'served' } as const;
+const read = { access: 'reports:read', method: 'GET', limit: 'read' } as const;
 
 export const getReport = endpoint({
   ...read,

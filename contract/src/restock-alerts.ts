@@ -33,7 +33,7 @@ export const RestockRequest = z.object({
   byEmail: z.boolean('Say true or false').default(false),
 });
 
-const own = { access: 'membership:use', status: 'served' } as const;
+const own = { access: 'membership:use' } as const;
 const ofCigar = {
   ...own,
   path: '/api/user/restock-alerts/{cigarId}',

@@ -11,7 +11,7 @@ const pinRule = 'Enter four to six digits';
 export const OwnPin = z.object({ setAt: Time.nullable() });
 export type OwnPin = z.infer<typeof OwnPin>;
 
-const uses = { access: 'team:use', status: 'served' } as const;
+const uses = { access: 'team:use' } as const;
 
 export const getOwnPin = endpoint({
   ...uses,

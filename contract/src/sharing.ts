@@ -114,7 +114,6 @@ export const makeShare = endpoint({
   body: NewShare,
   reply: ShareMade,
   idempotent: true,
-  status: 'served',
 });
 
 export const getShare = endpoint({
@@ -131,7 +130,6 @@ export const getShare = endpoint({
     language: Language.optional().catch(undefined),
   }),
   reply: Share,
-  status: 'served',
 });
 
 const ratingRule = 'Rating must be 1 to 5';
@@ -149,7 +147,6 @@ const ofShare = {
   limit: 'guest',
   params: z.object({ shareId: text(maxLength.id, 'Share id') }),
   reply: z.array(ShareRating),
-  status: 'served',
 } as const;
 
 export const listShareRatings = endpoint({

@@ -43,7 +43,7 @@ export const Workplace = z.object({
 });
 export type Workplace = z.infer<typeof Workplace>;
 
-const manages = { access: 'team:manage', reply: Team, status: 'served' } as const;
+const manages = { access: 'team:manage', reply: Team } as const;
 const ofOne = { params: z.object({ id: Id }) } as const;
 
 export const getWorkplace = endpoint({
@@ -53,7 +53,6 @@ export const getWorkplace = endpoint({
   limit: 'read',
   summary: 'The lounge you work at',
   reply: Workplace,
-  status: 'served',
 });
 
 export const getLastRemoval = endpoint({
@@ -64,7 +63,6 @@ export const getLastRemoval = endpoint({
   summary:
     'The lounge from whose staff this browser’s ended session was removed; null if that is not why it ended',
   reply: z.object({ loungeName: z.string().nullable() }),
-  status: 'served',
 });
 
 export const getTeam = endpoint({

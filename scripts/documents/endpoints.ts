@@ -24,16 +24,15 @@ export function endpointsPage(): string {
   const features = Map.groupBy(allEndpoints, ({ feature }) => feature);
   return `# Calls
 
-Made from \`contract/src/all.ts\` by \`npm run docs\`; a check keeps it in step. "planned" calls are behind their
-access rule and answer \`NOT_BUILT\`.
+Made from \`contract/src/all.ts\` by \`npm run docs\`; a check keeps it in step.
 
 ${[...features].map(([feature, listed]) => section(feature, listed)).join('\n')}`;
 }
 
 const section = (feature: string, listed: ListedEndpoint[]) => `## ${feature}
 
-| Call | Who may | Rule | Limit | Status | What it does |
-|---|---|---|---|---|---|
+| Call | Who may | Rule | Limit | What it does |
+|---|---|---|---|---|
 ${listed.toSorted(byPath).map(row).join('\n')}
 `;
 
@@ -42,7 +41,7 @@ const byPath = (a: ListedEndpoint, b: ListedEndpoint) =>
   a.endpoint.method.localeCompare(b.endpoint.method, 'en');
 
 function row({ endpoint }: ListedEndpoint): string {
-  const { method, path, access, limit, status, summary } = endpoint;
-  const cells = [`\`${method} ${path}\``, whoMay(access), `\`${access}\``, limit, status, summary];
+  const { method, path, access, limit, summary } = endpoint;
+  const cells = [`\`${method} ${path}\``, whoMay(access), `\`${access}\``, limit, summary];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }

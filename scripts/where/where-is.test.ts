@@ -95,9 +95,7 @@ describe('the place of a call', () => {
 });
 
 describe('every place', () => {
-  const served = allEndpoints.filter(({ endpoint }) => endpoint.status === 'served');
-
-  it.each(served.map((call) => [`${call.endpoint.method} ${call.endpoint.path}`, call] as const))(
+  it.each(allEndpoints.map((call) => [`${call.endpoint.method} ${call.endpoint.path}`, call] as const))(
     '%s is declared, registered and carried out in a line of a file',
     (_, call) => {
       const { contract, route, handler } = filesOf(root, registered, call);

@@ -40,9 +40,9 @@ function whereIsCall(root: string, registered: Registrations, address: string, p
 
 function linesOf(root: string, registered: Registrations, call: ListedEndpoint): string[] {
   const { contract, route, handler } = filesOf(root, registered, call);
-  const { method, path, access, status } = call.endpoint;
+  const { method, path, access } = call.endpoint;
   return [
-    `  ${method} ${path}  (${whoMay(access)}${status === 'planned' ? '; planned' : ''})`,
+    `  ${method} ${path}  (${whoMay(access)})`,
     `    contract  ${written(contract)}`,
     ...(route ? [`    route     ${written(route)}`] : []),
     ...(handler ? [`    handler   ${written(handler)}`] : []),

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import { allEndpoints } from '@vitola/contract/all';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiDocs } from './http/api-docs/api-docs.ts';
@@ -51,7 +50,6 @@ import { answerErrors, answerUnknownCall } from './http/errors/errors.ts';
 import { watchMemory } from './http/limits/memory-pressure.ts';
 import { checkRequestHeaders } from './http/request-headers.ts';
 import { deriveKey } from './crypto/encrypt.ts';
-import { servePlanned } from './http/serve.ts';
 import { observeRequests } from './http/observe/observe.ts';
 import { formTimeoutMs, limitBodyTime } from './http/body/body-timeout.ts';
 import { acceptForms } from './http/body/multipart.ts';
@@ -148,7 +146,6 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   restockAlertRoutes(app, knowsLounge);
   systemSettingsRoutes(app);
   priceComparisonRoutes(app);
-  for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') servePlanned(app, endpoint);
   app.all('/api/*', answerUnknownCall);
   const { development, webFolder, offlinePages = everyOfflinePage } = options;
   const hasDevPages = development?.outbox !== undefined || development?.clock !== undefined;

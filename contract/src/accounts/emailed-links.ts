@@ -23,7 +23,6 @@ export const sendSignInLink = endpoint({
     'Email a member a link that signs in once; the response is the same whether or not the account exists',
   body: ForgottenPassword,
   reply: Done,
-  status: 'served',
 });
 
 export const signInWithLink = endpoint({
@@ -34,7 +33,6 @@ export const signInWithLink = endpoint({
   summary: 'Sign in with the token of an emailed link, instead of the password',
   body: LinkToken,
   reply: SessionUser,
-  status: 'served',
 });
 
 export const confirmEmail = endpoint({
@@ -45,5 +43,4 @@ export const confirmEmail = endpoint({
   summary: 'Confirm an account’s address, or its new one, with the token of an emailed link',
   body: LinkToken,
   reply: Done,
-  status: 'served',
 });

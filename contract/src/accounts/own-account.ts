@@ -26,7 +26,7 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-const own = { access: 'signed-in', limit: 'write', status: 'served' } as const;
+const own = { access: 'signed-in', limit: 'write' } as const;
 
 export const changePassword = endpoint({
   ...own,

@@ -16,7 +16,7 @@ export type OwnEmail = z.infer<typeof OwnEmail>;
 export const EmailChange = z.object({ email: Email });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-const own = { access: 'signed-in', path: '/api/account/email', status: 'served' } as const;
+const own = { access: 'signed-in', path: '/api/account/email' } as const;
 
 export const getOwnEmail = endpoint({
   ...own,

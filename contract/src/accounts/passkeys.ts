@@ -98,8 +98,8 @@ export type Passkey = z.infer<typeof Passkey>;
 const NewPasskey = z.object({ name: requiredText(maxNameLength, 'Name'), credential: NewCredential });
 const Signed = z.object({ credential: SignedChallenge });
 
-const ofAccount = { access: 'signed-in', limit: 'write', status: 'served' } as const;
-const ofSignIn = { access: 'public', limit: 'sign-in', status: 'served' } as const;
+const ofAccount = { access: 'signed-in', limit: 'write' } as const;
+const ofSignIn = { access: 'public', limit: 'sign-in' } as const;
 
 export const listPasskeys = endpoint({
   ...ofAccount,

@@ -43,7 +43,7 @@ const PasswordConfirmation = Credentials.pick({ password: true }).extend({
 });
 export type PasswordConfirmation = z.infer<typeof PasswordConfirmation>;
 
-const ofAccount = { access: 'signed-in', limit: 'write', status: 'served' } as const;
+const ofAccount = { access: 'signed-in', limit: 'write' } as const;
 const base = '/api/account/second-factor';
 
 export const getSecondFactor = endpoint({
@@ -137,5 +137,4 @@ export const finishSignIn = endpoint({
   summary: 'The second step of a sign-in: a code from the authenticator app, or a recovery code',
   body: Code,
   reply: SessionUser,
-  status: 'served',
 });

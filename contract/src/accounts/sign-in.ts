@@ -111,7 +111,6 @@ export const getUser = endpoint({
   limit: 'read',
   summary: 'The signed-in user; 401 means nobody is signed in',
   reply: SessionUser,
-  status: 'served',
 });
 
 export const signIn = endpoint({
@@ -122,7 +121,6 @@ export const signIn = endpoint({
   summary: 'Sign in with username or email, and password',
   body: Credentials,
   reply: SessionUser,
-  status: 'served',
 });
 
 export const register = endpoint({
@@ -134,7 +132,6 @@ export const register = endpoint({
   body: Registration,
   reply: SessionUser,
   idempotent: true,
-  status: 'served',
 });
 
 export const signOut = endpoint({
@@ -144,7 +141,6 @@ export const signOut = endpoint({
   limit: 'write',
   summary: 'End the session',
   reply: Done,
-  status: 'served',
 });
 
 export const forgotPassword = endpoint({
@@ -156,7 +152,6 @@ export const forgotPassword = endpoint({
     'Email a link that sets a new password; the response is the same whether or not the account exists',
   body: ForgottenPassword,
   reply: Done,
-  status: 'served',
 });
 
 export const resetPassword = endpoint({
@@ -167,5 +162,4 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with an emailed token; ends every session of the account',
   body: PasswordReset,
   reply: Done,
-  status: 'served',
 });

@@ -56,5 +56,4 @@ export const trackEvent = endpoint({
   summary: 'Record an event of the survey',
   body: TrackedEvent,
   reply: Success,
-  status: 'served',
 });

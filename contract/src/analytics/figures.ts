@@ -27,7 +27,6 @@ export const getLoungeAnalytics = endpoint({
   query: z.object({ timeframe: text(40).optional() }),
   reply: LoungeAnalytics,
   polled: true,
-  status: 'served',
 });
 
 export const getLoungeReport = endpoint({
@@ -40,5 +39,4 @@ export const getLoungeReport = endpoint({
   query: z.object({ timeframe: text(40).optional(), timeZone: TimeZone.default('UTC') }),
   reply: LoungeReport,
   polled: true,
-  status: 'served',
 });

@@ -60,5 +60,4 @@ export const getReplay = endpoint({
   params: z.object({ loungeId: LoungeId }),
   query: z.object({ cigarId: Id.optional(), question: ReplayQuestion.default('show') }),
   reply: LoungeReplay,
-  status: 'served',
 });

@@ -41,5 +41,4 @@ export const getTodayFigures = endpoint({
   limit: 'read',
   summary: 'Your lounge’s guests, sales and revenue today, beside a usual day',
   reply: TodayFigures,
-  status: 'served',
 });

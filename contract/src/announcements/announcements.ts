@@ -90,7 +90,7 @@ export const AnnouncementPage = z.object({
 });
 export type AnnouncementPage = z.infer<typeof AnnouncementPage>;
 
-const send = { access: 'notifications:send', limit: 'write', status: 'served' } as const;
+const send = { access: 'notifications:send', limit: 'write' } as const;
 
 export const listAnnouncements = endpoint({
   ...send,

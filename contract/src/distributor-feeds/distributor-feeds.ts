@@ -149,9 +149,9 @@ export const ReorderList = z.object({
 export type ReorderList = z.infer<typeof ReorderList>;
 
 const ofFeed = { params: z.object({ id: Id }) } as const;
-const reads = { method: 'GET', access: 'shelf:read', limit: 'read', status: 'served' } as const;
-const writes = { access: 'shelf:write', limit: 'write', status: 'served' } as const;
-const manages = { access: 'integrations:manage', limit: 'write', status: 'served' } as const;
+const reads = { method: 'GET', access: 'shelf:read', limit: 'read' } as const;
+const writes = { access: 'shelf:write', limit: 'write' } as const;
+const manages = { access: 'integrations:manage', limit: 'write' } as const;
 /** Of calls that read and compare a whole list. */
 const reading = { limit: 'upload' } as const;
 

@@ -52,5 +52,4 @@ export const addGuestRows = endpoint({
     unknownKeys: z.array(z.string()),
   }),
   maxBytes: maxRowsAtOnce * maxRowLength,
-  status: 'served',
 });

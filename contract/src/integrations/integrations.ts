@@ -75,8 +75,8 @@ export const WebhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-const reading = { method: 'GET', access: 'integrations:manage', limit: 'read', status: 'served' } as const;
-const writing = { access: 'integrations:manage', limit: 'write', status: 'served' } as const;
+const reading = { method: 'GET', access: 'integrations:manage', limit: 'read' } as const;
+const writing = { access: 'integrations:manage', limit: 'write' } as const;
 const ofOne = { params: z.object({ id: Id }) } as const;
 
 export const listApiKeys = endpoint({

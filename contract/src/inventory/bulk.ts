@@ -32,7 +32,7 @@ export const BulkOutcome = z.object({
 });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
-const writes = { method: 'POST', access: 'shelf:write', limit: 'write', status: 'served' } as const;
+const writes = { method: 'POST', access: 'shelf:write', limit: 'write' } as const;
 
 export const changeCigars = endpoint({
   ...writes,

@@ -119,7 +119,6 @@ const ownShelf = {
   limit: 'read',
   reply: z.array(Cigar),
   polled: true,
-  status: 'served',
 } as const;
 
 export const listCigars = endpoint({
@@ -146,7 +145,6 @@ export const listMostRecommended = endpoint({
   summary: 'The cigars of your lounge that guests were recommended most',
   reply: z.array(MostRecommended),
   polled: true,
-  status: 'served',
 });
 
 export const addCigar = endpoint({
@@ -158,7 +156,6 @@ export const addCigar = endpoint({
   body: NewCigar,
   reply: Cigar,
   idempotent: true,
-  status: 'served',
 });
 
 export const changeCigar = endpoint({
@@ -171,7 +168,6 @@ export const changeCigar = endpoint({
   body: CigarChange,
   reply: Cigar,
   idempotent: true,
-  status: 'served',
 });
 
 export const removeCigar = endpoint({
@@ -183,7 +179,6 @@ export const removeCigar = endpoint({
   params: z.object({ id: Id }),
   reply: Success,
   idempotent: true,
-  status: 'served',
 });
 
 export const restoreCigar = endpoint({
@@ -195,7 +190,6 @@ export const restoreCigar = endpoint({
   params: z.object({ id: Id }),
   reply: Cigar,
   idempotent: true,
-  status: 'served',
 });
 
 /** A request body cannot hold more ids than this. */
@@ -216,5 +210,4 @@ export const chooseActiveCigars = endpoint({
   summary: 'Choose which cigars guests are recommended while the shelf holds more than the plan',
   body: ActiveCigars,
   reply: z.array(Cigar),
-  status: 'served',
 });

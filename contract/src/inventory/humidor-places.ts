@@ -32,5 +32,4 @@ export const setHumidorPlaces = endpoint({
   summary: 'Say where cigars lie in the humidor; cigars not on your shelf are skipped',
   body: HumidorPlaces,
   reply: z.object({ changed: z.int() }),
-  status: 'served',
 });

@@ -104,8 +104,8 @@ export const ImportRow = z.object({
 export type ImportRow = z.infer<typeof ImportRow>;
 
 const ofImport = { params: z.object({ id: Id }) } as const;
-const reads = { method: 'GET', access: 'shelf:read', limit: 'read', status: 'served' } as const;
-const writes = { access: 'shelf:write', limit: 'write', status: 'served', idempotent: true } as const;
+const reads = { method: 'GET', access: 'shelf:read', limit: 'read' } as const;
+const writes = { access: 'shelf:write', limit: 'write', idempotent: true } as const;
 
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()], 'A cell must be text or a number');
 

@@ -72,8 +72,8 @@ export const LowStock = z.object({ lowStockAt: z.int(), cigars: z.array(LowCigar
 export type LowStock = z.infer<typeof LowStock>;
 
 const ofCigar = { params: z.object({ id: Id }) } as const;
-const reads = { method: 'GET', access: 'stock:read', limit: 'read', status: 'served' } as const;
-const writes = { access: 'stock:write', limit: 'write', status: 'served' } as const;
+const reads = { method: 'GET', access: 'stock:read', limit: 'read' } as const;
+const writes = { access: 'stock:write', limit: 'write' } as const;
 
 export const getStock = endpoint({
   ...reads,

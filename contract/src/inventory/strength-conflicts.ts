@@ -13,5 +13,4 @@ export const listStrengthConflicts = endpoint({
   limit: 'read',
   summary: 'The cigars on offer whose strength the catalog contradicts, except where the owner kept it',
   reply: z.array(StrengthConflict),
-  status: 'served',
 });

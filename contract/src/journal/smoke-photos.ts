@@ -6,7 +6,6 @@ import { Smoke } from './smokes.ts';
 
 const ofSmoke = {
   access: 'vault:use',
-  status: 'served',
   params: z.object({ id: Id }),
   path: '/api/vault/journal/{id}/photo',
   idempotent: true,

@@ -96,7 +96,7 @@ export const JournalYear = z.object({
 });
 export type JournalYear = z.infer<typeof JournalYear>;
 
-const own = { access: 'vault:use', status: 'served' } as const;
+const own = { access: 'vault:use' } as const;
 const ofSmoke = { ...own, limit: 'write', params: z.object({ id: Id }), idempotent: true } as const;
 
 export const listSmokes = endpoint({

@@ -115,7 +115,6 @@ export const addLead = endpoint({
   body: NewLead,
   reply: Success,
   idempotent: true,
-  status: 'served',
 });
 
 export const listLeads = endpoint({
@@ -130,7 +129,6 @@ export const listLeads = endpoint({
   }),
   reply: z.array(Lead),
   polled: true,
-  status: 'served',
 });
 
 /** A POST although it changes nothing: the query contains a guest's name or address, and URLs end up in logs. */
@@ -145,7 +143,6 @@ export const searchLeads = endpoint({
     status: Status.optional(),
   }),
   reply: z.array(Lead),
-  status: 'served',
 });
 
 export const listLeadPage = endpoint({
@@ -157,7 +154,6 @@ export const listLeadPage = endpoint({
   query: LeadPageFilter.extend({ q: notSearched }),
   reply: LeadPage,
   polled: true,
-  status: 'served',
 });
 
 /** A POST for the same reason as `searchLeads`. */
@@ -169,7 +165,6 @@ export const searchLeadPage = endpoint({
   summary: 'A page of the leads of your lounge that match a name, email or phone, newest first',
   body: LeadPageFilter.extend({ q: text(maxLength.search, 'Search').default('') }),
   reply: LeadPage,
-  status: 'served',
 });
 
 export const changeLead = endpoint({
@@ -181,7 +176,6 @@ export const changeLead = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ status: Status }),
   reply: Lead,
-  status: 'served',
 });
 
 export const mailLeadAgain = endpoint({
@@ -192,7 +186,6 @@ export const mailLeadAgain = endpoint({
   summary: 'Email a lead their picks again after a failed delivery; anything else stays unchanged',
   params: z.object({ id: Id }),
   reply: Lead,
-  status: 'served',
 });
 
 export const removeLead = endpoint({
@@ -204,5 +197,4 @@ export const removeLead = endpoint({
   params: z.object({ id: Id }),
   reply: Success,
   idempotent: true,
-  status: 'served',
 });

@@ -35,7 +35,7 @@ export const Redemption = z.object({
 });
 export type Redemption = z.infer<typeof Redemption>;
 
-const counter = { access: 'loyalty:redeem', method: 'POST', limit: 'write', status: 'served' } as const;
+const counter = { access: 'loyalty:redeem', method: 'POST', limit: 'write' } as const;
 
 export const findMember = endpoint({
   ...counter,

@@ -50,7 +50,7 @@ export const OwnMemberCode = z.object({
 });
 export type OwnMemberCode = z.infer<typeof OwnMemberCode>;
 
-const own = { method: 'GET', access: 'membership:use', limit: 'read', status: 'served' } as const;
+const own = { method: 'GET', access: 'membership:use', limit: 'read' } as const;
 
 export const getLoyalty = endpoint({
   ...own,

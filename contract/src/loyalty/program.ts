@@ -62,7 +62,7 @@ export const NewReward = z.object({
 });
 export type NewReward = z.infer<typeof NewReward>;
 
-const program = { access: 'loyalty:manage', status: 'served' } as const;
+const program = { access: 'loyalty:manage' } as const;
 const reward = { path: '/api/loyalty/rewards/{id}', params: z.object({ id: Id }) } as const;
 
 export const getLoyaltyProgram = endpoint({

@@ -25,7 +25,7 @@ export const MemberCigar = GuestCigar.extend({
 });
 export type MemberCigar = z.infer<typeof MemberCigar>;
 
-const read = { method: 'GET', access: 'vault:use', limit: 'read', status: 'served' } as const;
+const read = { method: 'GET', access: 'vault:use', limit: 'read' } as const;
 
 export const listKnownLounges = endpoint({
   ...read,

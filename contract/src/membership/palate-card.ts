@@ -37,7 +37,7 @@ export const NewPalateCard = z.object({
 });
 export type NewPalateCard = z.infer<typeof NewPalateCard>;
 
-const own = { path: '/api/user/palate-card', access: 'membership:use', status: 'served' } as const;
+const own = { path: '/api/user/palate-card', access: 'membership:use' } as const;
 
 export const getPalateCard = endpoint({
   ...own,
@@ -71,5 +71,4 @@ export const readPalateCard = endpoint({
   summary: 'The answers on a palate card; never whose it is',
   body: z.object({ code: PalateCode }),
   reply: PalateAnswers,
-  status: 'served',
 });

@@ -48,7 +48,7 @@ export const NewPreferences = z.object({
 });
 export type NewPreferences = z.infer<typeof NewPreferences>;
 
-const own = { access: 'membership:use', path: '/api/user/preferences', status: 'served' } as const;
+const own = { access: 'membership:use', path: '/api/user/preferences' } as const;
 
 export const getPreferences = endpoint({
   ...own,

@@ -22,5 +22,4 @@ export const listRecommendations = endpoint({
   summary: 'Cigars recommended to you by your preferences and ratings, with score and reason, best first',
   query: z.object({ language: Language.default('en') }),
   reply: z.array(StoredRecommendation),
-  status: 'served',
 });

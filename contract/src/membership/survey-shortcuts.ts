@@ -21,5 +21,4 @@ export const getSurveyShortcuts = endpoint({
   summary:
     'Answers to the survey from your last one and from your ratings, so that you can skip the questions',
   reply: SurveyShortcuts,
-  status: 'served',
 });

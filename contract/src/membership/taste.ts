@@ -26,5 +26,4 @@ export const getTaste = endpoint({
   limit: 'read',
   summary: 'How you rate cigars by strength, flavor, origin, wrapper and price',
   reply: Taste,
-  status: 'served',
 });

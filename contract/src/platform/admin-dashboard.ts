@@ -57,7 +57,7 @@ export const ActivityPage = z.object({
 });
 export type ActivityPage = z.infer<typeof ActivityPage>;
 
-const read = { method: 'GET', access: 'admin:read', limit: 'read', status: 'served' } as const;
+const read = { method: 'GET', access: 'admin:read', limit: 'read' } as const;
 
 export const getAdminStats = endpoint({
   ...read,

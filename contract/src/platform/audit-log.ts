@@ -61,5 +61,4 @@ export const listAuditLog = endpoint({
   summary: `Who did what, newest or oldest first, ${auditEntriesPerPage} a page`,
   query: AuditFilter,
   reply: AuditPage,
-  status: 'served',
 });

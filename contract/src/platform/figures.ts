@@ -26,5 +26,4 @@ export const getPlatformAnalytics = endpoint({
   summary: `Figures over all lounges, and the ${topLounges} with the most surveys`,
   reply: PlatformAnalytics,
   polled: true,
-  status: 'served',
 });

@@ -56,7 +56,6 @@ export const getPlatformHealth = endpoint({
   limit: 'read',
   summary: 'How the processes, the database and the queue are',
   reply: PlatformHealth,
-  status: 'served',
 });
 
 const ofJob = {
@@ -65,7 +64,6 @@ const ofJob = {
   limit: 'write',
   params: z.object({ id: Id }),
   reply: PlatformHealth,
-  status: 'served',
 } as const;
 
 export const retryJob = endpoint({

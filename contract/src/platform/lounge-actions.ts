@@ -66,8 +66,8 @@ export const NewPlanOverride = z.object({
 export type NewPlanOverride = z.infer<typeof NewPlanOverride>;
 
 const OneLounge = z.object({ loungeId: LoungeId });
-const write = { access: 'platform:write', limit: 'write', status: 'served' } as const;
-const mail = { method: 'POST', access: 'platform:write', limit: 'mail', status: 'served' } as const;
+const write = { access: 'platform:write', limit: 'write' } as const;
+const mail = { method: 'POST', access: 'platform:write', limit: 'mail' } as const;
 
 export const createLounge = endpoint({
   ...write,

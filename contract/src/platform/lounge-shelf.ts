@@ -9,7 +9,6 @@ const read = {
   access: 'platform:read',
   limit: 'read',
   params: z.object({ loungeId: LoungeId }),
-  status: 'served',
 } as const;
 
 export const listLoungeCigars = endpoint({

@@ -95,7 +95,7 @@ const LoungeFilter = z.object({
 });
 export type LoungeFilter = z.infer<typeof LoungeFilter>;
 
-const read = { method: 'GET', access: 'platform:read', limit: 'read', status: 'served' } as const;
+const read = { method: 'GET', access: 'platform:read', limit: 'read' } as const;
 
 export const listLounges = endpoint({
   ...read,

@@ -45,7 +45,6 @@ export const getLoungeMonitor = endpoint({
   params: z.object({ loungeId: LoungeId }),
   reply: LoungeMonitor,
   polled: true,
-  status: 'served',
 });
 
 export const inviteOwnerAgain = endpoint({
@@ -58,5 +57,4 @@ export const inviteOwnerAgain = endpoint({
   params: z.object({ loungeId: LoungeId }),
   body: z.object({ email: Email.optional() }),
   reply: Done,
-  status: 'served',
 });

@@ -47,5 +47,4 @@ export const onboardLounge = endpoint({
   body: Onboarding,
   reply: OnboardedLounge,
   idempotent: true,
-  status: 'served',
 });

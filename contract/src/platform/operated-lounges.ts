@@ -19,5 +19,4 @@ export const listOperatedLounges = endpoint({
   limit: 'read',
   summary: 'The lounges you look after, by name; at most 1,000 for a super admin, who has all',
   reply: z.array(OperatedLounge),
-  status: 'served',
 });

@@ -60,7 +60,7 @@ export const NewInvitation = z.object({
 });
 export type NewInvitation = z.infer<typeof NewInvitation>;
 
-const shared = { access: 'platform:users', reply: People, status: 'served' } as const;
+const shared = { access: 'platform:users', reply: People } as const;
 const OnePerson = z.object({ id: Id });
 const write = { ...shared, limit: 'write' } as const;
 
@@ -163,7 +163,6 @@ export const readInvitation = endpoint({
   summary: 'What an emailed invitation is to, without accepting it',
   body: z.object({ token: Token }),
   reply: OpenInvitation,
-  status: 'served',
 });
 
 export const acceptInvitation = endpoint({
@@ -179,5 +178,4 @@ export const acceptInvitation = endpoint({
     password: Password.optional(),
   }),
   reply: Done,
-  status: 'served',
 });

@@ -33,7 +33,6 @@ export const startSupportView = endpoint({
   params: z.object({ loungeId: LoungeId }),
   body: NewSupportView,
   reply: Done,
-  status: 'served',
 });
 
 export const endSupportView = endpoint({
@@ -43,7 +42,6 @@ export const endSupportView = endpoint({
   limit: 'write',
   summary: 'Stop looking at a lounge as its owner',
   reply: Done,
-  status: 'served',
 });
 
 export const getSupportAccess = endpoint({
@@ -53,7 +51,6 @@ export const getSupportAccess = endpoint({
   limit: 'read',
   summary: `Whether support may look at your lounge, and its last ${supportViewsShown} visits`,
   reply: SupportAccess,
-  status: 'served',
 });
 
 export const changeSupportAccess = endpoint({
@@ -64,5 +61,4 @@ export const changeSupportAccess = endpoint({
   summary: 'Let support look at your lounge, or refuse it, which also ends a visit',
   body: z.object({ isRefused: z.boolean('Say whether support is refused: true or false') }),
   reply: SupportAccess,
-  status: 'served',
 });

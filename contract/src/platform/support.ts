@@ -31,7 +31,6 @@ export const getSupport = endpoint({
   limit: 'read',
   summary: `Your account manager, and your last ${supportMessagesShown} messages to support`,
   reply: Support,
-  status: 'served',
 });
 
 export const sendSupportMessage = endpoint({
@@ -43,7 +42,6 @@ export const sendSupportMessage = endpoint({
   body: NewSupportMessage,
   reply: Support,
   idempotent: true,
-  status: 'served',
 });
 
 export const listPossibleManagers = endpoint({
@@ -54,7 +52,6 @@ export const listPossibleManagers = endpoint({
   summary: 'Who can be a lounge’s account manager: its admins and the super admins, without locked accounts',
   params: OneLounge,
   reply: z.array(AccountManager),
-  status: 'served',
 });
 
 export const chooseAccountManager = endpoint({
@@ -66,5 +63,4 @@ export const chooseAccountManager = endpoint({
   params: OneLounge,
   body: z.object({ userId: Id.nullable() }),
   reply: LoungeDetails,
-  status: 'served',
 });

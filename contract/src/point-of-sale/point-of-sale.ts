@@ -137,9 +137,9 @@ export const ItemLink = z.object({
 });
 export type ItemLink = z.infer<typeof ItemLink>;
 
-const reads = { method: 'GET', access: 'shelf:read', limit: 'read', status: 'served' } as const;
-const writes = { access: 'shelf:write', limit: 'write', status: 'served' } as const;
-const manages = { access: 'integrations:manage', limit: 'write', status: 'served' } as const;
+const reads = { method: 'GET', access: 'shelf:read', limit: 'read' } as const;
+const writes = { access: 'shelf:write', limit: 'write' } as const;
+const manages = { access: 'integrations:manage', limit: 'write' } as const;
 
 export const getPointOfSale = endpoint({
   ...reads,

@@ -40,8 +40,8 @@ export const PriceRange = z.object({
 export type PriceRange = z.infer<typeof PriceRange>;
 
 const ofCigar = { params: z.object({ id: Id }) } as const;
-const reads = { method: 'GET', access: 'shelf:read', limit: 'read', status: 'served' } as const;
-const writes = { access: 'shelf:write', limit: 'write', status: 'served' } as const;
+const reads = { method: 'GET', access: 'shelf:read', limit: 'read' } as const;
+const writes = { access: 'shelf:write', limit: 'write' } as const;
 
 export const listPriceRanges = endpoint({
   ...reads,

@@ -37,5 +37,4 @@ export const suggestCigars = endpoint({
   summary: 'Five cigars of your shelf for what a guest says in words, each with its reasons',
   body: SpokenQuestion,
   reply: Suggestions,
-  status: 'served',
 });

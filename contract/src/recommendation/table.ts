@@ -35,5 +35,4 @@ export const recommendForTable = endpoint({
   summary: 'One cigar from a lounge’s shelf for two to four guests to share; nothing is recorded',
   body: TableQuestion,
   reply: TableAnswer,
-  status: 'served',
 });

@@ -115,7 +115,6 @@ export const getDeviceShelf = endpoint({
   params: z.object({ loungeId: LoungeId }),
   reply: DeviceShelf,
   polled: true,
-  status: 'served',
 });
 
 export const recommendTiered = endpoint({
@@ -126,5 +125,4 @@ export const recommendTiered = endpoint({
   summary: 'Three cigars from a lounge’s shelf for a guest’s answers',
   body: TieredQuestion,
   reply: TieredAnswer,
-  status: 'served',
 });

@@ -21,7 +21,6 @@ const ofReview = {
   limit: 'write',
   params: z.object({ id: Id }),
   reply: LoungeReview,
-  status: 'served',
 } as const;
 
 export const listLoungeReviews = endpoint({
@@ -32,7 +31,6 @@ export const listLoungeReviews = endpoint({
   summary: 'A page of the reviews of your lounge, newest first',
   query: ReviewPage.extend({ state: z.enum(reviewStates).optional().catch(undefined) }),
   reply: LoungeReviews,
-  status: 'served',
 });
 
 export const hideReview = endpoint({

@@ -68,7 +68,7 @@ export const ReviewPage = z.object({
 });
 export type ReviewPage = z.output<typeof ReviewPage>;
 
-const own = { access: 'membership:use', status: 'served' } as const;
+const own = { access: 'membership:use' } as const;
 
 export const listReviews = endpoint({
   ...own,

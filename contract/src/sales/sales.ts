@@ -85,7 +85,6 @@ export const getPick = endpoint({
   summary: 'The cards of a guest’s result, by the code the guest shows',
   params: z.object({ code: PickCode }),
   reply: Pick,
-  status: 'served',
 });
 
 export const recordSale = endpoint({
@@ -98,7 +97,6 @@ export const recordSale = endpoint({
   body: NewSale,
   reply: Sale,
   idempotent: true,
-  status: 'served',
 });
 
 export const listTodaySales = endpoint({
@@ -109,7 +107,6 @@ export const listTodaySales = endpoint({
   summary: 'What your lounge sold today, the newest first',
   reply: TodaySales,
   polled: true,
-  status: 'served',
 });
 
 export const undoSale = endpoint({
@@ -121,7 +118,6 @@ export const undoSale = endpoint({
   params: z.object({ id: Id }),
   reply: Sale,
   idempotent: true,
-  status: 'served',
 });
 
 export const listMostChosen = endpoint({
@@ -131,5 +127,4 @@ export const listMostChosen = endpoint({
   limit: 'read',
   summary: 'The cigars of your lounge that guests bought most after a recommendation',
   reply: z.array(MostRecommended),
-  status: 'served',
 });

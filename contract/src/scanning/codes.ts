@@ -50,8 +50,8 @@ export const CodeLookup = StoredCode.extend({
 export type CodeLookup = z.infer<typeof CodeLookup>;
 
 const ofCigar = { params: z.object({ id: Id }), path: '/api/cigars/{id}/codes' } as const;
-const reads = { method: 'GET', access: 'stock:read', limit: 'read', status: 'served' } as const;
-const writes = { access: 'shelf:write', limit: 'write', status: 'served' } as const;
+const reads = { method: 'GET', access: 'stock:read', limit: 'read' } as const;
+const writes = { access: 'shelf:write', limit: 'write' } as const;
 const Codes = z.array(CigarCode);
 
 export const lookUpCode = endpoint({

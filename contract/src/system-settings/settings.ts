@@ -65,7 +65,6 @@ export const getSystemSettings = endpoint({
   limit: 'read',
   summary: `What is set for the whole platform, and the newest ${settingChangesShown} changes of it`,
   reply: SystemSettingsPage,
-  status: 'served',
 });
 
 export const changeSystemSettings = endpoint({
@@ -76,7 +75,6 @@ export const changeSystemSettings = endpoint({
   summary: 'Change what is set for the whole platform; what is left out stays',
   body: SystemSettings.partial(),
   reply: SystemSettingsPage,
-  status: 'served',
 });
 
 /** What everybody needs to know of the settings. */
@@ -90,5 +88,4 @@ export const getNotices = endpoint({
   limit: 'read',
   summary: 'Whether sign-ups are open, and the banner above all pages',
   reply: Notices,
-  status: 'served',
 });

@@ -59,7 +59,6 @@ export const listStateRules = endpoint({
   limit: 'read',
   summary: `The rules of states, and the newest ${stateRuleChangesShown} changes of them`,
   reply: StateRulesPage,
-  status: 'served',
 });
 
 export const changeStateRule = endpoint({
@@ -71,5 +70,4 @@ export const changeStateRule = endpoint({
   params: z.object({ state: StateCode.refine((state) => Object.hasOwn(stateNames, state), noState) }),
   body: StateRuleChange,
   reply: StateRulesPage,
-  status: 'served',
 });

@@ -97,7 +97,7 @@ export const Heartbeat = z.object({
 });
 export type Heartbeat = z.infer<typeof Heartbeat>;
 
-const changes = { access: 'lounge:write', limit: 'write', status: 'served' } as const;
+const changes = { access: 'lounge:write', limit: 'write' } as const;
 const ofOne = { params: z.object({ id: Id }) } as const;
 
 export const listTablets = endpoint({
@@ -108,7 +108,6 @@ export const listTablets = endpoint({
   summary: 'The tablets that are paired with your lounge, and what each reported last',
   reply: Tablets,
   polled: true,
-  status: 'served',
 });
 
 export const createPairingCode = endpoint({
@@ -128,7 +127,6 @@ export const pairTablet = endpoint({
   body: z.object({ code: PairingCode }),
   reply: PairedTablet,
   idempotent: true,
-  status: 'served',
 });
 
 export const renameTablet = endpoint({
@@ -188,5 +186,4 @@ export const sendHeartbeat = endpoint({
     /** Whether the server knows the range that the tablet holds; after a restore it may not, and the tablet wants another. */
     isRangeKnown: z.boolean(),
   }),
-  status: 'served',
 });

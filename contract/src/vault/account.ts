@@ -37,7 +37,6 @@ export const vaultSignIn = endpoint({
   summary: 'Sign in to a vault with email and password',
   body: VaultCredentials,
   reply: SessionUser,
-  status: 'served',
 });
 
 export const vaultRegister = endpoint({
@@ -49,7 +48,6 @@ export const vaultRegister = endpoint({
   body: VaultRegistration,
   reply: SessionUser,
   idempotent: true,
-  status: 'served',
 });
 
 export const vaultSignOut = endpoint({
@@ -60,7 +58,6 @@ export const vaultSignOut = endpoint({
   summary: 'End the session when a page of ours navigates here; anybody else gets a page with a button',
   reply: z.unknown(),
   produces: 'text/html; charset=utf-8',
-  status: 'served',
 });
 
 export const vaultPostSignOut = endpoint({
@@ -70,5 +67,4 @@ export const vaultPostSignOut = endpoint({
   limit: 'write',
   summary: 'End the session; a form that posts here goes on to the vault’s form',
   reply: Done,
-  status: 'served',
 });

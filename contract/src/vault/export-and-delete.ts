@@ -16,7 +16,6 @@ export const downloadEverything = endpoint({
   reply: z.unknown(),
   produces: 'application/zip',
   fileName: 'vitola-everything.zip',
-  status: 'served',
 });
 
 export const deleteAccount = endpoint({
@@ -27,5 +26,4 @@ export const deleteAccount = endpoint({
   summary: 'Delete a member’s account and everything in it, at once and for good',
   body: AccountDeletion,
   reply: Done,
-  status: 'served',
 });

@@ -10,7 +10,6 @@ export type PhotoSize = z.infer<typeof PhotoSize>;
 
 const ofSavedCigar = {
   access: 'vault:use',
-  status: 'served',
   params: z.object({ id: Id }),
   path: '/api/vault/cigars/{id}/photo',
   idempotent: true,
@@ -34,7 +33,6 @@ export const removeSavedCigarPhoto = endpoint({
 
 export const getPhoto = endpoint({
   access: 'vault:use',
-  status: 'served',
   method: 'GET',
   path: '/api/vault/photos/{photoId}',
   limit: 'read',

@@ -102,7 +102,7 @@ export const ImportResult = z.object({
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-const own = { access: 'vault:use', status: 'served' } as const;
+const own = { access: 'vault:use' } as const;
 const ofSavedCigar = { ...own, limit: 'write', params: z.object({ id: Id }), idempotent: true } as const;
 
 export const listSavedCigars = endpoint({
@@ -117,7 +117,6 @@ export const listSavedCigars = endpoint({
 
 export const saveCigar = endpoint({
   access: 'vault:use',
-  status: 'served',
   method: 'POST',
   path: '/api/vault/cigars',
   limit: 'upload',

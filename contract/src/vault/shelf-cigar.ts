@@ -12,5 +12,4 @@ export const saveShelfCigar = endpoint({
   body: z.object({ loungeId: LoungeId, cigarId: Id }),
   reply: SavedCigar,
   idempotent: true,
-  status: 'served',
 });

@@ -1,8 +1,6 @@
 import type { BodyOf, Endpoint, Multipart, ParamsOf, QueryOf, ReplyOf } from '@vitola/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContextFor } from '../context/context.ts';
-import { send } from './errors/errors.ts';
-import { AppError } from '../errors/app-error.ts';
 import { compressReply } from './compression.ts';
 import { allow } from './gate.ts';
 import { answerOnce } from './idempotency.ts';
@@ -116,15 +114,3 @@ async function withInput<E extends Endpoint, R>(
 
 const takesForm = (endpoint: Endpoint): endpoint is Endpoint & { multipart: Multipart } =>
   endpoint.multipart !== undefined;
-
-/** Serves a planned call behind its access rule; it answers NOT_BUILT. */
-export function servePlanned(app: FastifyInstance, endpoint: Endpoint): void {
-  app.route({
-    method: endpoint.method,
-    url: fastifyPath(endpoint.path),
-    schema: { summary: `${endpoint.summary} (not built yet)`, tags: [endpoint.path.split('/')[2] ?? ''] },
-    config: { endpoint },
-    onRequest: (request) => allow(app, endpoint, request),
-    handler: (_request, reply) => send(reply, new AppError('NOT_BUILT')),
-  });
-}

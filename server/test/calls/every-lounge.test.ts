@@ -5,7 +5,7 @@ import {
   createTwoLounges,
   everythingStored,
   rolesThatMay,
-  served,
+  every,
   type TwoLounges,
 } from '../samples/two-lounges.ts';
 import { adminOf } from '../world/staff.ts';
@@ -21,9 +21,9 @@ afterAll(() => two.world.close());
 
 const inLounge = (loungeId: string) => ({ [loungeHeader]: loungeId });
 /** Every call that works on one lounge, whoever makes it. */
-const aboutLounge = served.filter(([, { endpoint }]) => isAboutLounge(endpoint.access));
+const aboutLounge = every.filter(([, { endpoint }]) => isAboutLounge(endpoint.access));
 /** Every call of an admin, or of owners and staff, that names its lounge in the path. */
-const namingLounge = served.filter(
+const namingLounge = every.filter(
   ([, { endpoint }]) =>
     endpoint.access !== 'public' &&
     endpoint.path.includes('{loungeId}') &&

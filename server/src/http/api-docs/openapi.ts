@@ -18,7 +18,7 @@ const nameOf = new Map(allEndpoints.map(({ endpoint, key }) => [endpoint, key]))
 
 /** A call's entry in the OpenAPI document: its schemas, who may make it, and its errors. */
 export function describeEndpoint(endpoint: Endpoint): FastifySchema & { hide?: boolean } {
-  const { summary, params, query, reply, access, multipart, status } = endpoint;
+  const { summary, params, query, reply, access, multipart } = endpoint;
   const name = nameOf.get(endpoint) ?? '';
   return {
     summary,
@@ -27,7 +27,6 @@ export function describeEndpoint(endpoint: Endpoint): FastifySchema & { hide?: b
       isAboutLounge(access)
         ? `Admins and super admins name the lounge in the header \`${loungeHeader}\`.`
         : '',
-      status === 'planned' ? 'Not built yet: it answers NOT_BUILT.' : '',
       repeats(endpoint),
     ]
       .filter(Boolean)

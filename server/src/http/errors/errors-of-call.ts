@@ -147,7 +147,7 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
 
 /** Every error code that a call can return. */
 export function errorsOfCall({ key, endpoint }: Pick<ListedEndpoint, 'key' | 'endpoint'>): ErrorCode[] {
-  const { access, method, params, query, body, multipart, status, idempotent } = endpoint;
+  const { access, method, params, query, body, multipart, idempotent } = endpoint;
   const codes: ErrorCode[] = [
     ...(params || query || body || multipart || idempotent ? (['VALIDATION'] as const) : []),
     ...(body || multipart ? (['MALFORMED'] as const) : []),
@@ -161,7 +161,6 @@ export function errorsOfCall({ key, endpoint }: Pick<ListedEndpoint, 'key' | 'en
     ...(own[key] ?? []),
     'TOO_MANY',
     'INTERNAL',
-    ...(status === 'planned' ? (['NOT_BUILT'] as const) : []),
     'UNAVAILABLE',
   ];
   return [...new Set(codes)];
