@@ -27,21 +27,16 @@ export async function answerOnce<R>(
   ctx: Context,
   endpoint: Endpoint,
   key: string,
-  { params, body, upload }: RequestContent,
+  content: RequestContent,
   work: (ctx: Context) => Promise<R>,
 ): Promise<R> {
-  if (!keyPattern.test(key))
-    throw new AppError('VALIDATION', 'The Idempotency-Key must be 8 to 200 visible characters.');
-  const scope = `${endpoint.method} ${endpoint.path} ${callerOf(ctx)}`;
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([params ?? null, body ?? null, ...(upload ? [upload.sha256] : [])]))
-    .digest();
+  const { scope, requestHash } = identify(ctx, endpoint, key, content);
   return inTransaction(ctx, async (ctx) => {
     const { rows } = await sql<{ key: string }>`
       insert into idempotency_keys (scope, key, request_hash, created_at)
       values (${scope}, ${key}, ${requestHash}, ${ctx.now})
       on conflict do nothing returning key`.execute(ctx.db);
-    if (rows.length === 0) return firstAnswer<R>(ctx, scope, key, requestHash);
+    if (rows.length === 0) return (await findFirst<R>(ctx, scope, key, requestHash)) as R;
     const answer = await work(ctx);
     await ctx.db
       .updateTable('idempotencyKeys')
@@ -68,6 +63,31 @@ export async function answerOnceIfKeyed<C extends Context, R>(
   return answerOnce(ctx, endpoint, String(key), content, (ctx) => work(ctx as C));
 }
 
+/**
+ * The reply to the first call with this key, for a call that does something slow before it is stored; undefined if this is the
+ * first, or has no key. KEY_REUSED if the first was a different request.
+ */
+export async function findAnswer<R>(
+  ctx: Context,
+  endpoint: Endpoint,
+  { request, ...content }: KeyedRequest,
+): Promise<R | undefined> {
+  const key = request.headers['idempotency-key'];
+  if (!key) return undefined;
+  const { scope, requestHash } = identify(ctx, endpoint, String(key), content);
+  return findFirst<R>(ctx, scope, String(key), requestHash);
+}
+
+/** The scope in which a key is unique, and what tells its request from others; VALIDATION for a malformed key. */
+function identify(ctx: Context, endpoint: Endpoint, key: string, { params, body, upload }: RequestContent) {
+  if (!keyPattern.test(key))
+    throw new AppError('VALIDATION', 'The Idempotency-Key must be 8 to 200 visible characters.');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([params ?? null, body ?? null, ...(upload ? [upload.sha256] : [])]))
+    .digest();
+  return { scope: `${endpoint.method} ${endpoint.path} ${callerOf(ctx)}`, requestHash };
+}
+
 // Platform staff may send one key for two lounges.
 function callerOf({ actor, loungeId }: Context): string {
   if (!actor) return 'guest';
@@ -75,16 +95,21 @@ function callerOf({ actor, loungeId }: Context): string {
   return loungeId === own || loungeId === null ? id : `${loungeId} ${id}`;
 }
 
-/** The reply to the first call with this key; throws KEY_REUSED if that was a different request. */
-async function firstAnswer<R>(ctx: Context, scope: string, key: string, requestHash: Buffer): Promise<R> {
+/** The reply to the first call with this key, if there was one; throws KEY_REUSED if that was a different request. */
+async function findFirst<R>(
+  ctx: Context,
+  scope: string,
+  key: string,
+  requestHash: Buffer,
+): Promise<R | undefined> {
   const first = await ctx.db
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'reply'])
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (!first.requestHash.equals(requestHash)) throw new AppError('KEY_REUSED');
-  return first.reply as R;
+    .executeTakeFirst();
+  if (first && !first.requestHash.equals(requestHash)) throw new AppError('KEY_REUSED');
+  return first?.reply as R | undefined;
 }
 
 /** Deletes the replies stored before `before`. */

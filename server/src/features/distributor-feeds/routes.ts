@@ -1,6 +1,7 @@
 import * as api from '@vitola/contract/distributor-feeds/distributor-feeds';
+import type { DistributorFeed } from '@vitola/contract/distributor-feeds/distributor-feeds';
 import type { FastifyInstance } from 'fastify';
-import { answerOnceIfKeyed } from '../../http/idempotency.ts';
+import { answerOnceIfKeyed, findAnswer } from '../../http/idempotency.ts';
 import { serve } from '../../http/serve.ts';
 import { addFeed, readNewFeed } from './feeds/add-feed.ts';
 import { changeFeed, removeFeed } from './feeds/change-feed.ts';
@@ -18,6 +19,8 @@ export function distributorFeedRoutes(app: FastifyInstance, feeds: Feeds): void 
     app,
     api.addFeed,
     async (ctx, received) => {
+      const answer = await findAnswer<DistributorFeed>(ctx, api.addFeed, received);
+      if (answer) return answer;
       // The list is fetched before the transaction opens.
       const compared = await readNewFeed(ctx, feeds, received.body);
       return answerOnceIfKeyed(ctx, api.addFeed, received, (ctx) =>

@@ -17,6 +17,10 @@ const queue = (...rows: unknown[]) => ({
   ...nothing,
   databases: [{ name: 'vitola-queue', store: 'rows', rows }],
 });
+const copied = (...rows: unknown[]) => ({
+  ...nothing,
+  databases: [{ name: 'vitola-queue-copy', store: 'rows', rows }],
+});
 const cache = (name: string, ...stored: [path: string, text: string][]) => ({
   ...nothing,
   caches: [
@@ -51,6 +55,13 @@ it.each<[string, DeviceStorage, string, RegExp]>([
   ['counts of codes that are none', codesOf(range, [['r', 'Ana']]), 'unknown', /something else/],
   ['how many codes were given', givenOf({ rangeId, count: 7 }), 'lounge', /^How many .*: 7 codes, not which/],
   ['a count of codes with a name', givenOf({ rangeId, count: 7, name: 'Ana' }), 'unknown', /something else/],
+  ['a copy of sealed rows', copied(sealed, sealed), 'sealed', /^A copy of 2 sealed entries, for the case/],
+  [
+    'a copy that is not sealed',
+    copied({ ...sealed, text: 'Ana' }),
+    'unknown',
+    /named vitola-queue-copy: 1 row/,
+  ],
   [
     'sealed rows',
     queue(sealed, { ...sealed, kind: 'event' }),
