@@ -35,6 +35,8 @@ export const PointOfSaleConnection = z.object({
   broken: z.object({ since: Time, reason: z.enum(brokenReasons), sentence: z.string() }).nullable(),
   items: z.int(),
   linkedItems: z.int(),
+  /** Whether the items are being compared with the shelf: then an import may follow. */
+  isComparing: z.boolean(),
   /** The import in which the items were compared with the shelf, while it waits to be decided or applied. */
   waitingImport: z.object({ id: z.string(), counts: ImportCounts }).nullable(),
 });

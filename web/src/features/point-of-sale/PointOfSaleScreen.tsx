@@ -1,9 +1,9 @@
-import { useRead } from '../../api/query.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { EnterprisePage } from '../integrations/index.ts';
 import { Connect } from './connect.tsx';
 import { Connected } from './connected.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
+import { usePointOfSale } from './use-point-of-sale.ts';
 
 /** The page where an owner connects a point of sale, chooses its location, and says which cigar each item sells. */
 export const PointOfSaleScreen = () => (
@@ -18,7 +18,7 @@ export const PointOfSaleScreen = () => (
 
 function Connection() {
   const finish = useFinishSignIn();
-  const pointOfSale = useRead('GET /api/point-of-sale');
+  const pointOfSale = usePointOfSale();
   return (
     <Loaded of={pointOfSale} label="Loading your point of sale" rows={3}>
       {({ providers, connection }) => (

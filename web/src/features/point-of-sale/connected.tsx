@@ -51,17 +51,24 @@ export function Connected({ connection, providers, finish }: ConnectedProps) {
       {connection.waitingImport && (
         <WaitingImport waiting={connection.waitingImport} page="/trial?panel=inventory" />
       )}
-      {location && <ItemList canCompare={connection.lastSyncedAt !== null && !connection.waitingImport} />}
+      {location && (
+        <ItemList
+          canCompare={
+            connection.lastSyncedAt !== null && !connection.isComparing && !connection.waitingImport
+          }
+        />
+      )}
     </>
   );
 }
 
 /** Whether a connection works, in a word. */
 export function StateBadge({
-  connection: { broken, location, lastSyncedAt },
+  connection: { broken, location, lastSyncedAt, isComparing },
 }: Pick<ConnectedProps, 'connection'>) {
   if (broken) return <Badge tone="warning">Not working</Badge>;
   if (!location) return <Badge tone="accent">Choose a location</Badge>;
+  if (isComparing) return <Badge>Comparing with your shelf</Badge>;
   return lastSyncedAt ? <Badge tone="success">Working</Badge> : <Badge>Reading for the first time</Badge>;
 }
 

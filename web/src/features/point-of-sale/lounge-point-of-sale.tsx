@@ -1,13 +1,13 @@
 import type { PointOfSale, PointOfSaleConnection } from '@vitola/contract/point-of-sale/point-of-sale';
-import { useRead } from '../../api/query.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { WaitingImport } from './waiting-import.tsx';
 import { ReadState, StateBadge, SyncNow } from './connected.tsx';
+import { usePointOfSale } from './use-point-of-sale.ts';
 
 /** The point of sale of a lounge as platform staff see it: which one is connected, how it works, and reading it now. Its import opens on `importPage`. */
 export function LoungePointOfSale({ importPage }: { importPage: string }) {
-  const pointOfSale = useRead('GET /api/point-of-sale');
+  const pointOfSale = usePointOfSale();
   return (
     <Loaded of={pointOfSale} label="Loading the point of sale" rows={4}>
       {({ providers, connection }) => (

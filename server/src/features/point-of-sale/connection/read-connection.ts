@@ -26,26 +26,30 @@ export async function getPointOfSale(
       ? {
           ...asShown(connection),
           ...(await countItems(ctx)),
-          waitingImport: await findWaiting(ctx, connection.importId),
+          ...(await readImport(ctx, connection.importId)),
         }
       : null,
   };
 }
 
-/** The import of the items, unless it is done or has nothing to apply or decide. */
-async function findWaiting(
+/** Whether the items are being compared, and their import, unless it is done or has nothing to apply or decide. */
+async function readImport(
   ctx: Pick<ForLounge, 'db' | 'loungeId'>,
   id: string | null,
-): Promise<PointOfSaleConnection['waitingImport']> {
+): Promise<Pick<PointOfSaleConnection, 'isComparing' | 'waitingImport'>> {
   const found = id === null ? undefined : await findImportState(ctx, id);
-  if (id === null || !found || !waitingStates.has(found.state)) return null;
+  const isComparing = found?.state === 'comparing';
+  if (id === null || !found || !waitingStates.has(found.state)) return { isComparing, waitingImport: null };
   const counts = (await countImportRows(ctx, [id])).get(id);
-  return counts && counts.new + counts.changed + counts.doubtful > 0 ? { id, counts } : null;
+  const isWaiting = counts && counts.new + counts.changed + counts.doubtful > 0;
+  return { isComparing, waitingImport: isWaiting ? { id, counts } : null };
 }
 
 const waitingStates = new Set(['compared', 'failed', 'applying']);
 
-function asShown(row: Connection): Omit<PointOfSaleConnection, 'items' | 'linkedItems' | 'waitingImport'> {
+function asShown(
+  row: Connection,
+): Omit<PointOfSaleConnection, 'items' | 'linkedItems' | 'isComparing' | 'waitingImport'> {
   const { provider, merchantName, locationId, locationName, brokenSince, connectedAt } = row;
   const reason = row.brokenReason as BrokenReason | null;
   return {

@@ -58,7 +58,7 @@ describe('the smart inventory manager', () => {
     vi.mocked(Element.prototype.scrollIntoView).mockClear();
     await user.dblClick(await panel().findByRole('button', { name: 'Save to Inventory' }));
     await screen.findByText('Saved to your inventory');
-    expect(Element.prototype.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'start' });
+    expect(Element.prototype.scrollIntoView).toHaveBeenNthCalledWith(1, { block: 'start' });
     await waitFor(() => expect(panel().getByRole('combobox')).toBeTruthy());
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(2);
     expect(value(/Cigar Name/)).toBe('');
