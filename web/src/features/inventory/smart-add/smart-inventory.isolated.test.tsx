@@ -60,7 +60,7 @@ describe('the smart inventory manager', () => {
     await screen.findByText('Saved to your inventory');
     expect(Element.prototype.scrollIntoView).toHaveBeenNthCalledWith(1, { block: 'start' });
     await waitFor(() => expect(panel().getByRole('combobox')).toBeTruthy());
-    expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(2));
     expect(value(/Cigar Name/)).toBe('');
     expect(await shelfOf(owner)).toHaveLength(1);
   });
