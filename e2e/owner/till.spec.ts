@@ -20,7 +20,7 @@ const allowAt = (page: Page, { address, square }: ShopWithSquare) =>
     return route.fulfill({ contentType: 'text/html', body: html });
   });
 
-test('an owner connects Square, its items become the shelf, and a day of sales arrives by itself', async ({
+test('an owner connects Square, its items become the shelf, and a day of sales arrives automatically', async ({
   ownersPage: page,
   shop,
   expectAccessible,

@@ -59,7 +59,7 @@ export const chooseAccountManager = endpoint({
   path: '/api/super-admin/lounges/{loungeId}/account-manager',
   access: 'platform:write',
   limit: 'write',
-  summary: 'Choose the account manager of a lounge, whom its owner sees; null for none',
+  summary: 'Choose the account manager that a lounge’s owner sees; null for none',
   params: OneLounge,
   body: z.object({ userId: Id.nullable() }),
   reply: LoungeDetails,

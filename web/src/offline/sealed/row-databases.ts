@@ -58,7 +58,7 @@ const forget = (): void => {
 };
 
 /**
- * Opens the rows and their copy. A Chromium that was killed now and then (two of 370 kills on Linux) finds its databases
+ * Opens the rows and their copy. A Chromium that was killed now and then (two of about 270 kills on Linux) finds its databases
  * damaged, says so once and deletes them: then the rows are taken from the copy, which has files of its own.
  */
 async function openBoth(): Promise<Databases> {
