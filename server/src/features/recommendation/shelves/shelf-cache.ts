@@ -136,18 +136,17 @@ export class ShelfCache {
         resolve(false);
       };
       const timeout = setTimeout(giveUp, this.#guestTimeout.ms);
-      const fetched = async () => {
+      const waitForDatabase = async () => {
         try {
-          await (
-            await reading
-          ).fetched;
+          const { fetched } = await reading;
+          await fetched;
           this.#guestTimeout.noteAnswer();
           resolve(true);
         } finally {
           clearTimeout(timeout);
         }
       };
-      fetched().catch(reject);
+      waitForDatabase().catch(reject);
     });
   }
 
