@@ -41,13 +41,13 @@ function clickFirst(names: readonly string[]): string | undefined {
 }
 
 /** Repeats what an automatic redirect interrupted, such as that of the sign-in page for somebody signed in. */
-async function onceSettled<T>(page: Page, read: () => Promise<T>): Promise<T> {
+async function onceSettled<T>(page: Page, act: () => Promise<T>): Promise<T> {
   try {
-    return await read();
+    return await act();
   } catch (error) {
-    if (!/Execution context was destroyed/.test(String(error))) throw error;
+    if (!/Execution context was destroyed|net::ERR_ABORTED/.test(String(error))) throw error;
     await settle(page);
-    return read();
+    return act();
   }
 }
 
@@ -70,17 +70,22 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
 }
 
+/** Where the page is, as path and query. */
+function at(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await onceSettled(page, () => page.goto(address));
   await settle(page);
 }
 
 /** Goes back to an address, which is faster than to load it again, or else opens it. */
 async function returnTo(page: Page, address: string): Promise<void> {
-  await page.goBack();
+  await onceSettled(page, () => page.goBack({ waitUntil: 'commit' }));
   await settle(page);
-  const { pathname, search } = new URL(page.url());
-  if (pathname + search !== address) await open(page, address);
+  if (at(page) !== address) await open(page, address);
 }
 
 /** Opens every address that can be reached from `starts` by links and clicks. */
@@ -99,16 +104,17 @@ async function crawl(
     expect(seen.size, 'addresses, which come to an end').toBeLessThan(maxAddresses);
     await open(page, address);
     if (!starts.includes(address)) await expect(page.getByText('Page Not Found'), address).toHaveCount(0);
-    queue.push(...(await linksOf(page)));
+    queue.push(at(page), ...(await linksOf(page)));
+    // What it redirects to is tried under its own address.
+    if (at(page) !== address) continue;
     const path = withoutIds(address).split('?')[0] ?? '';
     const clicked = done.get(path) ?? [...excluded];
     done.set(path, clicked);
     for (let name = await clickAnother(page, clicked); name !== undefined;) {
       clicked.push(name);
       await settle(page);
-      const { pathname, search } = new URL(page.url());
-      queue.push(pathname + search, ...(await linksOf(page)));
-      if (pathname + search !== address) await returnTo(page, address);
+      queue.push(at(page), ...(await linksOf(page)));
+      if (at(page) !== address) await returnTo(page, address);
       name = await clickAnother(page, clicked);
     }
   }
