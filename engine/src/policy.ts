@@ -55,9 +55,9 @@ export const ENOUGH_MILD = 3;
 export const SHORT_VISIT = { short: 30, long: 60, enough: 3 } as const;
 /**
  * From when a card must say that its cigar misses an answer: minutes longer or shorter than the guest's band, steps from
- * every requested strength, and share above the top of the budget.
+ * every requested strength, and share above the top of the budget or below its bottom.
  */
-export const HARD_MISS = { longer: 15, shorter: 30, steps: 2, over: 0.25 } as const;
+export const HARD_MISS = { longer: 15, shorter: 30, steps: 2, over: 0.25, under: 0.5 } as const;
 
 /** How many words for flavor each questionnaire offers. A word passed over counts against its notes. */
 export const FLAVORS_OFFERED = 7;

@@ -52,7 +52,7 @@ export function recommendForTable(
     ...scoreOf(Math.min(...own)),
     guests: tastes.map((taste, guest) => ({
       percent: scoreOf(own[guest] ?? 0).percent,
-      miss: worstMiss(taste, shelf, position, context),
+      miss: worstMiss(taste, shelf, shown, context),
     })),
     reasons: commonReasons(leastFirst.map((guest) => reasonsOf(tastes[guest] as Taste))),
     closing:

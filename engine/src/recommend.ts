@@ -89,7 +89,7 @@ function buildCard(
     displacedCigarId: displaced === null ? null : (shelf.cigars[displaced]?.id ?? null),
     reasons: withDrink(reasons, taste, shelf, shown, context.language),
     reasonFeatures: reasons.map(({ feature }) => feature),
-    miss: worstMiss(taste, shelf, position, context),
+    miss: worstMiss(taste, shelf, shown, context),
   };
 }
 

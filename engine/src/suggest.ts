@@ -55,7 +55,7 @@ export function suggest(
       cigarId: shelf.cigars[position]?.id ?? '',
       percent: scoreOf(rating[position] ?? 0).percent,
       reasons: reasonsFor(taste, shelf, fitted, shown, context.language).map(({ text }) => text),
-      miss: worstMiss(taste, shelf, position, context),
+      miss: worstMiss(taste, shelf, shown, context),
     });
     if (cigars.length === limit) break;
   }

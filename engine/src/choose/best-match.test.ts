@@ -10,7 +10,7 @@ function worth(rated: readonly (readonly [cents: number | null, score: number])[
   for (const [at, [, score]] of rated.entries())
     shelf.scratch.rating[shelf.positions.get(`c${at}`) ?? -1] = score;
   const window = { from: 0, to: rated.length };
-  const best = rateAsBestMatch(shelf, window, { ceiling: Infinity, stretch });
+  const best = rateAsBestMatch(shelf, window, { floor: 0, ceiling: Infinity, stretch });
   const ratings = rated.map((_, at) => shelf.scratch.slotRating[shelf.positions.get(`c${at}`) ?? -1] ?? NaN);
   return { best, ratings, of: (at: number) => (ratings[at] ?? NaN) - 1 };
 }

@@ -10,7 +10,7 @@ import { hideInfused, showAgain } from './infused.ts';
 import { steer } from './steering.ts';
 import { rateBesideCards } from './tiers.ts';
 
-const NO_LIMITS: BudgetLimits = { ceiling: Infinity, stretch: Infinity };
+const NO_LIMITS: BudgetLimits = { floor: 0, ceiling: Infinity, stretch: Infinity };
 
 /**
  * Chooses up to three cards from `scratch.rating`: Best Match, a cheaper one and a more expensive one, the latter two

@@ -44,3 +44,16 @@ test('a miss is said in Spanish', () => {
   expect(missOf({}, { strength: 'Full' }, 'es')).toBe('Más fuerte de lo que pidió: cuerpo fuerte');
   expect(missOf({}, { smokingTime: '75' }, 'es')).toBe('Más largo de lo que pidió: unos 75 min');
 });
+
+test('a price far below the budget is said of Best Match alone, and not after asking for a cheaper one', () => {
+  const shelf = indexShelf([400, 900, 1000].map((priceCents, at) => cigar(`c${at}`, { priceCents })));
+  const guest = { ...taste(), budget: 'over-75' } as const;
+  const { primary, budget, premium } = recommend(guest, shelf, context());
+  expect(primary?.miss).toBe('Well below the price you had in mind');
+  expect([budget?.miss, premium?.miss]).toEqual([null, null]);
+  expect(recommend({ ...guest, budget: '10-20' }, shelf, context()).primary?.miss).toBeNull();
+  const long = indexShelf([cigar('c0', { priceCents: 400, smokingTime: '75' })]);
+  expect(recommend(guest, long, context()).primary?.miss).toBe('Longer than you asked: about 75 min');
+  const cheaper = [{ kind: 'cheaper', than: 'c2' }] as const;
+  expect(recommend(guest, shelf, context({ critiques: cheaper })).primary?.miss).toBeNull();
+});

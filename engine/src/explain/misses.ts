@@ -5,6 +5,7 @@ import { HARD_MISS } from '../policy.ts';
 import { strengthAt, strengthOrder } from '../shelf/strength-scale.ts';
 import type { CritiqueKind, Language, RecommendContext, Taste } from '../types.ts';
 import { PHRASES } from './phrases.ts';
+import type { ShownCard } from './reasons.ts';
 import { isTooStrong } from './too-strong.ts';
 
 /** A missed answer: how bad, 1 being the least that is said, and the sentence. */
@@ -13,12 +14,13 @@ type Miss = { readonly size: number; readonly text: string };
 /**
  * The answer that the cigar at a position misses worst, in the guest's language: time, strength or budget. Null if it
  * misses none by HARD_MISS, or its facts don't tell. What a critique asked for is no miss (lighter, shorter), nor what a
- * beginner is told (gentler than asked), nor that nothing longer is finished before closing.
+ * beginner is told (gentler than asked), nor that nothing longer is finished before closing. Far below the price that the
+ * guest had in mind is said of Best Match alone.
  */
 export function worstMiss(
   taste: Taste,
   shelf: IndexedShelf,
-  position: number,
+  { tier, position }: Pick<ShownCard, 'tier' | 'position'>,
   context: RecommendContext,
 ): string | null {
   const { language, critiques = [] } = context;
@@ -29,6 +31,7 @@ export function worstMiss(
     timeMiss(taste, shelf.minutes[position] ?? 0, asked('shorter') || closesEarly, phrases),
     strengthMiss(taste, shelf.strength[position] ?? 0, asked('lighter') || isTooStrong(taste), phrases),
     priceMiss(taste, shelf, shelf.price[position] ?? -1, phrases),
+    tier !== 'primary' || asked('cheaper') ? undefined : cheapMiss(taste, shelf, position, phrases),
   ];
   let worst: Miss | undefined;
   for (const miss of misses) if (miss && miss.size >= 1 && miss.size > (worst?.size ?? 0)) worst = miss;
@@ -76,4 +79,17 @@ function priceMiss(
   const ceiling = budget ? limits[budget].ceiling : Infinity;
   if (cents < 0 || ceiling === Infinity) return undefined;
   return { size: (cents / ceiling - 1) / HARD_MISS.over, text: phrases.overBudget };
+}
+
+function cheapMiss(
+  { budget }: Taste,
+  { limits, price }: IndexedShelf,
+  position: number,
+  phrases: MissPhrases,
+): Miss | undefined {
+  const floor = budget ? limits[budget].floor : 0;
+  const cents = price[position] ?? -1;
+  if (cents < 0 || floor === 0) return undefined;
+  // However cheap it is, any other miss matters more.
+  return { size: Math.min(1, (1 - cents / floor) / HARD_MISS.under), text: phrases.underBudget };
 }

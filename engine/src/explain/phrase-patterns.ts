@@ -39,6 +39,7 @@ export type Phrases = {
     readonly stronger: (strength: Strength) => string;
     readonly milder: (strength: Strength) => string;
     readonly overBudget: string;
+    readonly underBudget: string;
   };
   readonly empty: {
     readonly shelf: string;

@@ -71,6 +71,7 @@ export const EN: Phrases = {
     stronger: (strength) => `Stronger than you asked: ${strength}`,
     milder: (strength) => `Milder than you asked: ${strength}`,
     overBudget: 'Well above the price you had in mind',
+    underBudget: 'Well below the price you had in mind',
   },
   empty: {
     shelf: 'There are no cigars available right now.',

@@ -69,6 +69,7 @@ export const ES: Phrases = {
     stronger: (strength) => `Más fuerte de lo que pidió: cuerpo ${STRENGTHS_ES[strength]}`,
     milder: (strength) => `Más suave de lo que pidió: cuerpo ${STRENGTHS_ES[strength]}`,
     overBudget: 'Bastante más caro de lo que pensaba',
+    underBudget: 'Bastante más barato de lo que pensaba',
   },
   empty: {
     shelf: 'Ahora mismo no hay puros disponibles.',

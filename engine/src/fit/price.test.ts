@@ -37,7 +37,7 @@ describe('the survey’s budgets', () => {
 
   test('fit all cigars where all have one price, and only the unknown is neutral', () => {
     const even = shelfOf(500, 500, null);
-    expect(even.limits['middle-third']).toEqual({ ceiling: 500, stretch: Infinity });
+    expect(even.limits['middle-third']).toEqual({ floor: 500, ceiling: 500, stretch: Infinity });
     expect(['middle-third', 'upper-third'].map((band) => fitOf(even, band as BudgetBand, 500))).toEqual([
       1, 1,
     ]);
@@ -46,7 +46,7 @@ describe('the survey’s budgets', () => {
 
   test('have no limit where no price is known', () => {
     const { limits, priceFits } = shelfOf(null, null);
-    expect(limits['lower-third']).toEqual({ ceiling: Infinity, stretch: Infinity });
+    expect(limits['lower-third']).toEqual({ floor: 0, ceiling: Infinity, stretch: Infinity });
     expect(priceFits['lower-third'][0]).toBeCloseTo(0.42, 6);
   });
 });
@@ -56,11 +56,11 @@ describe('the quiz’s budgets', () => {
 
   test('are dollars, and Premium may go up to the next band’s top', () => {
     expect(quizShelf().limits).toMatchObject({
-      'under-10': { ceiling: 1000, stretch: 2000 },
-      '10-20': { ceiling: 2000, stretch: 4000 },
-      '20-40': { ceiling: 4000, stretch: 7500 },
-      '40-75': { ceiling: 7500, stretch: Infinity },
-      'over-75': { ceiling: Infinity, stretch: Infinity },
+      'under-10': { floor: 0, ceiling: 1000, stretch: 2000 },
+      '10-20': { floor: 1000, ceiling: 2000, stretch: 4000 },
+      '20-40': { floor: 2000, ceiling: 4000, stretch: 7500 },
+      '40-75': { floor: 4000, ceiling: 7500, stretch: Infinity },
+      'over-75': { floor: 7500, ceiling: Infinity, stretch: Infinity },
     });
   });
 

@@ -5,9 +5,9 @@ import { falloff } from './falloff.ts';
 
 /**
  * Price limits of a budget, in cents: Best Match and Budget stay at or below `ceiling`, Premium at or below `stretch`,
- * wherever the shelf has a suitable cigar there.
+ * wherever the shelf has a suitable cigar there. `floor` is the least that the guest has in mind; cheaper cigars are chosen all the same.
  */
-export type BudgetLimits = { readonly ceiling: number; readonly stretch: number };
+export type BudgetLimits = { readonly floor: number; readonly ceiling: number; readonly stretch: number };
 
 type DollarBands = Readonly<Record<string, readonly [from: number, to: number, stretch: number]>>;
 // The quiz's bands in cents. Premium may go up to the top of the next band.
@@ -29,7 +29,7 @@ export function priceColumns(cigars: readonly ShelfCigar[], price: Float64Array)
   const limits = {} as Record<BudgetBand, BudgetLimits>;
   for (const band of BUDGET_BANDS) {
     const { from, to, stretch } = bandRange(band, sorted);
-    limits[band] = { ceiling: to, stretch };
+    limits[band] = { floor: from, ceiling: to, stretch };
     fits[band] = Float32Array.from(cigars, (cigar, position) => {
       const cents = price[position] ?? -1;
       return cents < 0 ? NEUTRAL : NEUTRAL + trustOf(cigar, 'price') * (priceFit(cents, from, to) - NEUTRAL);
