@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import type { FastifyBaseLogger } from 'fastify';
-import { announcement, type StartedProduct } from './start/announcement.ts';
+import { announce } from './start/announce.ts';
 import { buildApp } from './app.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { drain } from './start/drain.ts';
@@ -13,20 +11,18 @@ import { markMovedToServer } from './start/left-folder.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { DatabaseWatch } from './db/watch.ts';
-import { type Env, EnvError, readEnv, withEnvFile } from './env/env.ts';
-import { createFirstSuperAdmin, hasSuperAdmin } from './features/accounts/index.ts';
+import { type Env, readEnv, withEnvFile } from './env/env.ts';
 import { warmShelves } from './features/recommendation/index.ts';
 import { runHourly } from './start/hourly.ts';
 import { Changes } from './db/changes.ts';
 import { systemClock } from './context/clock.ts';
-import type { Context } from './context/context.ts';
 import { isDatabaseUnavailable } from './errors/database-unavailable.ts';
 import { countQuery } from './http/observe/request-times.ts';
-import { checkMailServer, outboxMailer, smtpMailer } from './mail/send-email.ts';
+import { outboxMailer, smtpMailer } from './mail/send-email.ts';
 import { purgeOutbox } from './mail/outbox.ts';
-import { isLoopback } from './env/mode.ts';
 import { errorSentence } from './errors/plain-sentence.ts';
-import { photoStorageOf, photoStorageWarnings } from './start/photo-storage.ts';
+import { photoStorageOf } from './start/photo-storage.ts';
+import { listenOn, reachableHost } from './start/listen.ts';
 import { requireServer } from './start/require-server.ts';
 import {
   type OpenDatabase,
@@ -95,7 +91,7 @@ export async function start(
     // Starts the workers only now: emails contain links, which begin with the address.
     await built.services.jobs.work();
     stopHourly = startHourly(built, outbox, () => isStopping);
-    await announce(built, env, {
+    await announce({ log: built.app.log, services: built.services }, env, {
       url: env.publicUrl ?? address,
       port,
       outbox,
@@ -156,16 +152,6 @@ function developmentOf(
   return { development: { ...open, ...(pages && { pages }) } };
 }
 
-/** Logs why the mail server can't be used, if so. The start continues: emails are queued and retried. */
-async function warnOfMail(log: FastifyBaseLogger, { mailUrl }: Env): Promise<void> {
-  const reason = mailUrl && (await checkMailServer(mailUrl));
-  if (reason)
-    log.warn(
-      { reason },
-      'the server of MAIL_URL accepts no mail right now: emails are queued and retried for about an hour',
-    );
-}
-
 // Settings that the app takes from the environment unchanged.
 const settingsOf = (env: Env, outbox: string, dataFolder: string) => ({
   previousSessionSecret: env.previousSessionSecret,
@@ -194,80 +180,6 @@ async function stopAll(running: (() => unknown)[]): Promise<void> {
 
 const mailerOf = ({ mailUrl, mailFrom }: Env, outbox: string) =>
   mailUrl ? smtpMailer(mailUrl, mailFrom) : outboxMailer(outbox, mailFrom, () => new Date());
-
-// Called once the product is open: a start that fails later must not have generated a password that is shown only once.
-const firstAdmin = async (ctx: Context, { production, superAdmin, refusesGuessablePasswords }: Env) =>
-  production && !superAdmin ? null : createFirstSuperAdmin(ctx, superAdmin, refusesGuessablePasswords);
-
-interface Opened extends Pick<StartedProduct, 'url' | 'hasTools' | 'warnings'> {
-  port: number;
-  outbox: string;
-}
-
-/** Prints the startup announcement. Creates the first admin here, as the last step: see `firstAdmin`. */
-async function announce(
-  { app, services }: Awaited<ReturnType<typeof buildApp>>,
-  env: Env,
-  { port, outbox, ...opened }: Opened,
-): Promise<void> {
-  const { host, productionBecause, mailUrl, payments, devPages } = env;
-  const ctx = services.context();
-  const admin = await firstAdmin(ctx, env);
-  const opening: StartedProduct = {
-    ...opened,
-    warnings: [...opened.warnings, ...(await photoStorageWarnings(services.photos.storage))],
-    admin,
-    hasNoAdmin: !(await hasSuperAdmin(ctx)),
-    local: everyHost.includes(host) ? `http://localhost:${port}` : null,
-    productionBecause,
-    isOnThisMachineOnly: isLoopback(host),
-    payments: payments.kind,
-    devPages,
-    outbox: mailUrl ? null : outbox,
-  };
-  say(announcement(opening));
-  void warnOfMail(app.log, env);
-}
-
-async function listenOn(
-  app: Awaited<ReturnType<typeof buildApp>>['app'],
-  { host, port }: Env,
-): Promise<number> {
-  const { level } = app.log;
-  try {
-    // Silences the framework's own line: the announcement is written for people.
-    app.log.level = 'warn';
-    await app.listen({ host, port });
-    app.log.level = level;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new EnvError(`Port ${port} is taken: set PORT to a free one, such as PORT=${port + 1}.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new EnvError(`HOST is "${host}", which is no address of this machine: leave it out.`);
-    if (code === 'EACCES') throw new EnvError(`Port ${port} needs more rights: set PORT to one above 1023.`);
-    throw error;
-  }
-  const bound = app.server.address();
-  return typeof bound === 'object' && bound ? bound.port : port;
-}
-
-/** Hosts that mean every address of the machine. */
-const everyHost = ['0.0.0.0', '::'];
-// Network interfaces of containers and virtual machines: no phone can reach those.
-const insideMachine = /^(docker|br-|veth|virbr|vmnet|vboxnet)/;
-
-// A phone in the lounge can't open "localhost": a QR code needs this machine's network address.
-function reachableHost({ host, hostChosen }: Env): string {
-  if (!hostChosen) return 'localhost';
-  if (!everyHost.includes(host)) return host.includes(':') ? `[${host}]` : host;
-  const found = Object.entries(networkInterfaces()).flatMap(([name, addresses = []]) =>
-    insideMachine.test(name) ? [] : addresses,
-  );
-  const isInNetwork = ({ internal, family, address }: (typeof found)[number]) =>
-    !internal && family === 'IPv4' && !address.startsWith('169.254.');
-  return found.find(isInNetwork)?.address ?? 'localhost';
-}
 
 /** Runs the product until SIGTERM or SIGINT, then drains and stops it; an unusable environment ends it with one sentence. */
 export async function run(development: Development = {}): Promise<void> {
