@@ -8,6 +8,10 @@ export const defaultSettings = {
   supportEmail: '',
   unconfirmedLeadDays: 30,
   webhookDeliveryDays: 30,
+  /** Of the steps that guests' devices report. */
+  guestEventDays: 90,
+  /** Of what guests answered and which cards they got: two years and a month. */
+  guestResultDays: 760,
   paymentEventDays: 90,
   /** Of what owners write to support, and of support's visits to their dashboards. */
   supportDays: 730,
@@ -21,6 +25,8 @@ export const defaultSettings = {
 export const dayLimits = {
   unconfirmedLeadDays: [7, 90],
   webhookDeliveryDays: [7, 365],
+  guestEventDays: [60, 3650],
+  guestResultDays: [400, 3650],
   paymentEventDays: [30, 730],
   supportDays: [90, 3650],
   notificationDays: [30, 3650],

@@ -27,6 +27,8 @@ export const SystemSettings = z.object({
   supportEmail: z.literal('').or(Email),
   unconfirmedLeadDays: days(dayLimits.unconfirmedLeadDays),
   webhookDeliveryDays: days(dayLimits.webhookDeliveryDays),
+  guestEventDays: days(dayLimits.guestEventDays),
+  guestResultDays: days(dayLimits.guestResultDays),
   paymentEventDays: days(dayLimits.paymentEventDays),
   supportDays: days(dayLimits.supportDays),
   notificationDays: days(dayLimits.notificationDays),

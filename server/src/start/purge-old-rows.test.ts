@@ -1,4 +1,5 @@
 import { getUser } from '@vitola/contract/accounts/sign-in';
+import { trackEvent } from '@vitola/contract/analytics/events';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { makeShare } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +51,37 @@ describe('the purge tasks', () => {
     world.clock.advance(90 * 86_400_000);
     await sweepOut();
     expect(await names()).toEqual([null]);
+  });
+
+  it('delete the steps of guests after 90 days, and their answers and cards after 760, and what is younger stays', async () => {
+    const { loungeId } = await world.owner();
+    await stockTestShelf(world, loungeId);
+    const survey = async () => {
+      await world.guest.call(trackEvent, { body: { eventType: 'questionnaire_start', loungeId } });
+      await world.guest.call(recommendTiered, { body: { preferences: questionnaire, loungeId } });
+    };
+    const rowsOf = async (table: string) => {
+      const text = `select count(*)::int as rows from ${table} where lounge_id = $1`;
+      return (await world.pool.query<{ rows: number }>(text, [loungeId])).rows[0]?.rows;
+    };
+    const stored = async () => [
+      await rowsOf('analytics_events'),
+      await rowsOf('preferences_analytics'),
+      await rowsOf('recommendation_events'),
+    ];
+    await survey();
+    const [events, results, cards] = await stored();
+    expect([events, results, cards]).toEqual([expect.any(Number), 1, 3]);
+    world.clock.advance(89 * 86_400_000);
+    await survey();
+    await sweepOut();
+    expect(await stored()).toEqual([(events ?? 0) * 2, 2, 6]);
+    world.clock.advance(2 * 86_400_000);
+    await sweepOut();
+    expect(await stored()).toEqual([events, 2, 6]);
+    world.clock.advance((760 - 90) * 86_400_000);
+    await sweepOut();
+    expect(await stored()).toEqual([0, 1, 3]);
   });
 
   it('report a failed one and still run the others', async () => {

@@ -12,13 +12,14 @@ import {
   purgeSessions,
   purgeSignInLinks,
 } from '../features/accounts/index.ts';
+import { purgeGuestEvents } from '../features/analytics/index.ts';
 import { purgeAnnouncements } from '../features/announcements/index.ts';
 import { purgeNotifications } from '../features/notifications/index.ts';
 import { purgeImportRows, purgeUnappliedImports } from '../features/imports/index.ts';
 import { purgeEvents } from '../features/billing/index.ts';
 import { purgeEmailCounts, purgeUnconfirmedLeads } from '../features/leads/index.ts';
 import { purgeDeliveries } from '../features/integrations/index.ts';
-import { purgeDeviceResults, purgeLateResults } from '../features/recommendation/index.ts';
+import { purgeDeviceResults, purgeLateResults, purgeResults } from '../features/recommendation/index.ts';
 import { purgeSentAlerts } from '../features/restock-alerts/index.ts';
 import { purgeInvitations, purgeSupportMessages, purgeSupportViews } from '../features/platform/index.ts';
 import { anonymizeExpiredShares } from '../features/sharing/index.ts';
@@ -62,6 +63,8 @@ export function purgeTasks(ctx: Context): Task[] {
     ['notifications', async () => purgeNotifications(ctx, before((await kept()).notificationDays))],
     ['announcements', async () => purgeAnnouncements(ctx, before((await kept()).notificationDays))],
     ['visits of support', async () => purgeSupportViews(ctx, before((await kept()).supportDays))],
+    ['steps of guests', async () => purgeGuestEvents(ctx, before((await kept()).guestEventDays))],
+    ['answers and cards of guests', async () => purgeResults(ctx, before((await kept()).guestResultDays))],
     // A result may count for a day two weeks ago, and be repeated as long again.
     ['keys of devices’ results', () => purgeDeviceResults(ctx, before(30))],
     // Said on the day after they arrived.

@@ -13,6 +13,7 @@ afterAll(() => world.close());
 
 /** Tables whose rows an hourly task deletes once they are old. */
 const purged = [
+  'analytics_events',
   'announcements',
   'audit_log',
   'billing_events',
@@ -38,7 +39,9 @@ const purged = [
   'pick_code_ranges',
   'point_of_sale_sign_ins',
   'point_of_sale_webhooks',
+  'preferences_analytics',
   'rate_limits',
+  'recommendation_events',
   'restock_alerts',
   'saved_cigars',
   'sessions',
@@ -58,7 +61,6 @@ const counted = 'counts by day, without a person';
 const kept: Record<string, string> = {
   account_managers: ofLounge,
   admin_lounges: ofAccount,
-  analytics_events: ofLounge,
   api_keys: ofLounge,
   authenticator_apps: ofAccount,
   billing_accounts: ofLounge,
@@ -102,11 +104,9 @@ const kept: Record<string, string> = {
   point_of_sale_items: ofLounge,
   point_of_sale_lines: ofLounge,
   point_of_sale_refunds: ofLounge,
-  preferences_analytics: ofLounge,
   price_comparisons: ofLounge,
   recommendation_counts_due: drained,
   recommendation_deliveries: 'goes with the lead',
-  recommendation_events: ofLounge,
   recommendations: ofAccount,
   recovery_codes: ofAccount,
   reserved_pick_codes: 'goes with its range',

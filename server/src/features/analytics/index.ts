@@ -1,4 +1,4 @@
 export { DayCounts } from './days/day-counts.ts';
 export { EventLog, serverEvents } from './events/event-log.ts';
 export { trackEvent } from './events/track-event.ts';
-export { unlinkEvents } from './events/queries.ts';
+export { purgeGuestEvents, unlinkEvents } from './events/queries.ts';

@@ -2,7 +2,7 @@ export { FeedbackCounts } from './feedback/feedback-counts.ts';
 export { readFeedback } from './feedback/feedback-queries.ts';
 export { GuestTimeout } from './guest-timeout.ts';
 export { findLateGuests, purgeLateResults } from './results/late-result-queries.ts';
-export { purgeDeviceResults } from './results/queries.ts';
+export { purgeDeviceResults, purgeResults } from './results/queries.ts';
 export { ResultRecorder } from './results/result-recorder.ts';
 export { type LoungeShelf, ShelfCache } from './shelves/shelf-cache.ts';
 export { warmShelves } from './shelves/warm-up.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
 import type { Context } from '../../../context/context.ts';
+import { purgeByLounge } from '../../../db/purge-by-lounge.ts';
 import type { AnalyticsEvent } from './analytics-event.ts';
 
 /** Inserts events in one statement; one that is already stored (same lounge, same event id) is skipped. */
@@ -33,3 +34,7 @@ export async function countEvents(
 export async function unlinkEvents({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
   await db.updateTable('analyticsEvents').set({ eventId: null }).where('eventId', '=', userId).execute();
 }
+
+/** Deletes the events from before a time; their counts by day stay. */
+export const purgeGuestEvents = ({ db }: Pick<Context, 'db'>, before: Date): Promise<void> =>
+  purgeByLounge(db, 'analytics_events', before);

@@ -4,6 +4,7 @@ import type { Card } from '@vitola/engine';
 import { sql } from 'kysely';
 import { DatabaseError, type Pool } from 'pg';
 import type { Context } from '../../../context/context.ts';
+import { purgeByLounge } from '../../../db/purge-by-lounge.ts';
 import { insertPendingCounts } from '../../inventory/index.ts';
 import { type ClaimRow, claimingCodes, claimRows } from '../../sales/index.ts';
 import type { RecordedResult } from './recorded-result.ts';
@@ -91,6 +92,12 @@ export async function findResult(
 /** Deletes the ids of device results stored before a time, which no device sends again. */
 export async function purgeDeviceResults(ctx: Pick<Context, 'db'>, before: Date): Promise<void> {
   await sql`delete from device_results where timestamp < ${before}`.execute(ctx.db);
+}
+
+/** Deletes the answers and cards of results from before a time. */
+export async function purgeResults({ db }: Pick<Context, 'db'>, before: Date): Promise<void> {
+  await purgeByLounge(db, 'preferences_analytics', before);
+  await purgeByLounge(db, 'recommendation_events', before);
 }
 
 /** Whether two results have the same answers and critiques. */

@@ -8,6 +8,8 @@ export const settingLabels: Record<SettingName, string> = {
   supportEmail: 'Address of support',
   unconfirmedLeadDays: 'Addresses that were never confirmed',
   webhookDeliveryDays: 'Deliveries of webhooks',
+  guestEventDays: 'Steps of guests’ surveys',
+  guestResultDays: 'Guests’ answers and cards',
   paymentEventDays: 'Events of the payment provider',
   supportDays: 'Messages to support, and support’s visits',
   notificationDays: 'Notifications',

@@ -85,6 +85,8 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {number('unconfirmedLeadDays', '7 to 90 days')}
           {number('webhookDeliveryDays', '7 to 365 days')}
+          {number('guestEventDays', '60 to 3,650 days; counts by day stay')}
+          {number('guestResultDays', '400 to 3,650 days; sales and counts by day stay')}
           {number('paymentEventDays', '30 to 730 days')}
           {number('supportDays', '90 to 3,650 days')}
           {number('notificationDays', '30 to 3,650 days; open ones stay')}

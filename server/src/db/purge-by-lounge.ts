@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from './connect.ts';
+
+/** The logs of guests, whose rows have a lounge and a time, and an index on both. */
+export type GuestLog = 'analytics_events' | 'preferences_analytics' | 'recommendation_events';
+
+/** As many rows as one statement deletes: of a lounge, and in all. */
+const ofLounge = 1000;
+const atOnce = 10_000;
+
+/**
+ * Deletes the rows of a log from before a time, in short statements. It looks for them lounge by lounge in the index, so that it costs
+ * nothing for rows that stay.
+ */
+export async function purgeByLounge(db: Database, log: GuestLog, before: Date): Promise<void> {
+  for (let deleted = atOnce; deleted > 0;) {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(log)} where ctid = any (array(
+        select old.ctid from lounge_locations as lounge cross join lateral (
+          select ctid from ${sql.table(log)} as entry
+          where entry.lounge_id = lounge.lounge_id and entry.timestamp < ${before}
+          order by entry.timestamp limit ${ofLounge}) as old
+        limit ${atOnce}))`.execute(db);
+    deleted = Number(numAffectedRows ?? 0);
+  }
+}
