@@ -162,3 +162,29 @@ it.each([
   expect([status, body.fields]).toEqual([400, { file: sentence }]);
   expect((await owner.call(api.listImports)).body).toEqual([]);
 });
+
+it('takes a slip of the keys in a brand for that brand only where the cigar is known, and never another word', async () => {
+  const owner = await world.owner({ plan: 'Professional' });
+  await owner.call(addCigar, { body: { brand: 'Casa Cuevas', name: 'Lancero', price: '9.00' } });
+  const header = ['Brand', 'Name', 'Price'];
+  const rows = [
+    ['Casa Cuebas', 'Lancero', 10],
+    ['Casa Cuebas', 'House Toro', 11],
+    ['Casa Nueva', 'Lancero', 12],
+    ['', 'Casa Cuebas Corona Grande', 13],
+  ];
+  const { id } = await importRows(owner, [header, ...rows]);
+  expect((await rowsOf(owner, id)).map(({ kind, label }) => [kind, label])).toEqual([
+    ['changed', 'Casa Cuevas Lancero'],
+    ['new', 'Casa Cuebas House Toro'],
+    ['new', 'Casa Nueva Lancero'],
+    ['new', 'Casa Cuebas Corona Grande'],
+  ]);
+  await commit(world, owner, id);
+  expect((await shelfOf(owner)).map(({ brand, name }) => `${brand}: ${name}`).toSorted()).toEqual([
+    'Casa Cuebas: Corona Grande',
+    'Casa Cuebas: House Toro',
+    'Casa Cuevas: Lancero',
+    'Casa Nueva: Lancero',
+  ]);
+});

@@ -77,6 +77,7 @@ function compareRow(row: TableRow, reading: Reading, index: ShelfIndex, comparin
     return {
       ...base,
       kind: 'rejected',
+      externalId: read.externalId,
       reason: read.reason,
       reasonColumn: read.column,
       reasonValue: read.value,
@@ -97,7 +98,9 @@ function compareRow(row: TableRow, reading: Reading, index: ShelfIndex, comparin
   if (before !== undefined)
     return { ...known, kind: 'rejected', reason: `The same cigar is in row ${before}.` };
   comparing.taken.set(key, row.line);
-  return cigar ? asChange(known, read, cigar, comparing.writer) : { ...known, ...asNew(filled) };
+  return cigar
+    ? asChange(known, read, cigar, comparing.writer)
+    : { ...known, ...asNew(filled), label: filled?.label ?? read.label };
 }
 
 /** A row before anything is known about it. */

@@ -10,15 +10,23 @@ import type { ShelfIndex } from './shelf-index.ts';
 
 /** A new cigar: the facts of its row, and those of the catalog that the row does not state, each with its source. */
 export interface FilledCigar {
+  label: string;
   facts: ImportedFacts;
   sources: SentSources;
   changes: ImportRow['changes'];
 }
 
-/** Fills a new cigar from the catalog where its row surely is a cigar of the catalog. Prices and stocks come from the row alone. */
-export function fillFromCatalogue({ facts: stated, toMatch: name }: ReadRow, index: ShelfIndex): FilledCigar {
+/** Fills a new cigar from the catalog where its row surely is a cigar of the catalog. Prices and stocks come from the row alone, and so does the spelling of a brand where it is none. */
+export function fillFromCatalogue(row: ReadRow, index: ShelfIndex): FilledCigar {
+  const { facts: stated, toMatch: name, brandAsWritten } = row;
+  let { label } = row;
   const found = name && matchName(name, index.catalogue).sure;
   const facts: ImportedFacts = { ...stated };
+  // A brand that nobody knows may be spelled almost like another one.
+  if (!found && brandAsWritten !== null) {
+    facts.brand = brandAsWritten;
+    label = `${brandAsWritten} ${facts.name ?? ''}`.trim().slice(0, 200);
+  }
   const sources: SentSources = {};
   const filled = new Set<CigarFactName>();
   if (found) {
@@ -32,7 +40,7 @@ export function fillFromCatalogue({ facts: stated, toMatch: name }: ReadRow, ind
       filled.add(fact);
     }
   }
-  return { facts, sources, changes: linesOf(facts, filled) };
+  return { label, facts, sources, changes: linesOf(facts, filled) };
 }
 
 // Tills print names in capitals.

@@ -1,14 +1,19 @@
-import { type CigarFactName, cigarFacts } from '@vitola/contract/cigar-facts';
 import { type ImportField, importFieldLabel } from '@vitola/contract/inventory/import-constants';
-import { maxStock } from '@vitola/contract/inventory/stock-constants';
-import { strengths } from '@vitola/contract/inventory/strengths';
 import type { ImportedFacts } from '../../inventory/index.ts';
 import type { Brand, Brands } from '../matching/brands.ts';
 import { bareName, brandWords, wordsOf } from '../matching/cigar-words.ts';
 import type { NameToMatch } from '../matching/match-name.ts';
-import { type DecimalMark, parseNumber } from '../reading/amounts.ts';
+import type { DecimalMark } from '../reading/amounts.ts';
 import type { TableRow } from '../reading/find-table.ts';
-import { readStrength } from './strength-words.ts';
+import {
+  applyBox,
+  type Cell,
+  CellProblem,
+  checkLength,
+  readFigures,
+  readSize,
+  readTexts,
+} from './read-facts.ts';
 
 /** A row with its cells read by what the columns hold. */
 export interface ReadRow {
@@ -17,6 +22,8 @@ export interface ReadRow {
   /** The facts that the row states; name and brand as they would be on the shelf. */
   facts: ImportedFacts;
   toMatch: NameToMatch | undefined;
+  /** The brand as the row writes it, where that was read as a known brand with a slip of the keys. */
+  brandAsWritten: string | null;
   cigarId: string | null;
   externalId: string | null;
   /** How many cigars a box has, where the row's name says that it is one. */
@@ -29,6 +36,7 @@ export interface ReadRow {
 export interface RejectedRow {
   line: number;
   label: string;
+  externalId: string | null;
   column: string | null;
   value: string | null;
   reason: string;
@@ -42,16 +50,6 @@ export interface Reading {
   brands: Brands;
 }
 
-class CellProblem extends Error {
-  readonly field: ImportField;
-  readonly expected: string;
-  constructor(field: ImportField, expected: string) {
-    super(expected);
-    this.field = field;
-    this.expected = expected;
-  }
-}
-
 /** Reads a row, or says why it can't be. */
 export function readRow(row: TableRow, reading: Reading): ReadRow | RejectedRow {
   const cell = cellsOf(row, reading);
@@ -59,6 +57,7 @@ export function readRow(row: TableRow, reading: Reading): ReadRow | RejectedRow 
   const rejected = (column: string | null, value: string | null, reason: string): RejectedRow => ({
     line: row.line,
     label: (label || row.cells.filter(Boolean).join(' ')).slice(0, 200),
+    externalId: cell('externalId') || null,
     column,
     value: value?.slice(0, 100) ?? null,
     reason,
@@ -73,8 +72,6 @@ export function readRow(row: TableRow, reading: Reading): ReadRow | RejectedRow 
     return rejected(headerOf(reading, field), cell(field), `Expected ${expected}.`);
   }
 }
-
-type Cell = (field: ImportField) => string;
 
 /** Reads the cells of a row by what they hold; blank ones, and words for none, are ''. */
 export function cellsOf({ cells }: TableRow, { fields }: Reading): Cell {
@@ -101,7 +98,7 @@ const isNoCigar = (category: string) =>
   ) && !/cigar(?!ette)|puro/i.test(category);
 
 function readCells(row: TableRow, reading: Reading, cell: Cell): ReadRow {
-  const { brand, name, words } = readName(row, reading, cell);
+  const { brand, brandAsWritten, name, words } = readName(row, reading, cell);
   const size =
     readSize(cell, reading.mark) ?? (words.size && `${words.size.lengthInches} x ${words.size.ringGauge}`);
   const facts: ImportedFacts = { ...readTexts(cell) };
@@ -124,6 +121,7 @@ function readCells(row: TableRow, reading: Reading, cell: Cell): ReadRow {
       cell('distributorSku'),
     facts,
     toMatch: toMatch ?? undefined,
+    brandAsWritten,
     cigarId: isId(id) ? id.toLowerCase() : null,
     externalId: cell('externalId') || null,
     boxOf: words.boxOf ?? null,
@@ -155,8 +153,18 @@ function readName({ heading }: TableRow, { brands, fields }: Reading, cell: Cell
   // A cigar of the shelf is found by its id; its brand is then as the row spells it.
   const spelled = brand && stated && cell('cigarId') ? { ...brand, name: stated } : brand;
   const toMatch = brand ? brands.withoutStart(written, brand) : written;
-  return { brand: spelled, name: name || null, words: wordsOf(toMatch) };
+  const asWritten = stated ? (exact ? stated : '') : startBefore(bare, name);
+  return {
+    brand: spelled,
+    brandAsWritten: brand && brands.isSlip(asWritten, brand) ? asWritten : null,
+    name: name || null,
+    words: wordsOf(toMatch),
+  };
 }
+
+/** What stands before the end of a text; '' where the text does not end so. */
+const startBefore = (text: string, end: string): string =>
+  text.endsWith(end) ? text.slice(0, text.length - end.length).replace(/[\s\-–:,|/]+$/, '') : '';
 
 /** Parts of a name, without those that another part contains. */
 function joined(parts: readonly string[]): string {
@@ -186,114 +194,4 @@ function withoutBrandName(name: string, brand: Brand): string {
           .replace(/^[\s\-–:,|/]+/, '') || name
       );
   return name;
-}
-
-function readSize(cell: Cell, mark: DecimalMark): string | undefined {
-  if (cell('size')) {
-    checkLength('size', cell('size'));
-    return cell('size');
-  }
-  const length = cell('length')
-    .replaceAll(/["”]|inches|in\.?$/gi, '')
-    .trim();
-  const ring = parseNumber(cell('ring').replaceAll(/[^\d.,]/g, ''), mark);
-  if (!length || ring === undefined) return undefined;
-  const inches = parseNumber(length, mark);
-  return `${inches ?? length} x ${ring}`;
-}
-
-const textFacts = [
-  'productLine',
-  'vintage',
-  'origin',
-  'description',
-  'wrapper',
-  'binder',
-  'filler',
-  'barcode',
-  'manufacturer',
-  'distributorSku',
-] as const satisfies readonly CigarFactName[];
-
-function readTexts(cell: Cell): ImportedFacts {
-  const facts: ImportedFacts = {};
-  for (const field of textFacts) {
-    const text = field === 'barcode' ? plainCode(cell(field)) : cell(field);
-    if (text === '') continue;
-    checkLength(field, text);
-    facts[field] = text;
-  }
-  const strength = cell('strength');
-  if (strength) {
-    const read = readStrength(strength);
-    if (!read) throw new CellProblem('strength', `one of ${strengths.join(', ')}`);
-    facts.strength = read;
-  }
-  const notes = cell('flavorNotes');
-  if (notes) facts.flavorNotes = readNotes(notes);
-  const infused = cell('infused');
-  if (infused) facts.infused = /^(y|yes|true|1|x|infused|flavou?red|si|ja)$/i.test(infused);
-  const limited = cell('limitedEdition');
-  if (limited) facts.limitedEdition = /^(y|yes|true|1|x|limited|si|ja)$/i.test(limited);
-  const minutes = cell('smokingTime');
-  if (minutes) {
-    checkLength('smokingTime', minutes);
-    facts.smokingTime = /^\d+$/.test(minutes) ? `${minutes} minutes` : minutes;
-  }
-  return facts;
-}
-
-function readNotes(cell: string): string[] {
-  const notes = cell
-    .split(/[;,|/]/)
-    .map((note) => note.trim())
-    .filter(Boolean);
-  if (notes.length > cigarFacts.flavorNotes.max || notes.some((note) => note.length > 40))
-    throw new CellProblem(
-      'flavorNotes',
-      `at most ${cigarFacts.flavorNotes.max} notes of at most 40 characters`,
-    );
-  return [...new Set(notes)];
-}
-
-// Spreadsheets turn long codes into numbers: 8.4E+11 has lost its digits.
-function plainCode(code: string): string {
-  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(code))
-    throw new CellProblem(
-      'barcode',
-      'all digits of the barcode: format the column as text, and export it again',
-    );
-  return code.replace(/^(\d+)\.0$/, '$1').replace(/^="(.*)"$/, '$1');
-}
-
-function checkLength(field: CigarFactName, text: string): void {
-  const { max } = cigarFacts[field];
-  if (text.length > max) throw new CellProblem(field, `at most ${max} characters`);
-}
-
-function readFigures(facts: ImportedFacts, cell: Cell, mark: DecimalMark): void {
-  const price = cell('price');
-  if (price) {
-    const value = parseNumber(price, mark);
-    if (value === undefined || value < 0 || value >= 100_000)
-      throw new CellProblem('price', 'an amount such as 12.50');
-    facts.price = value.toFixed(2);
-  }
-  const stock = cell('stock');
-  if (stock && !/^(not stocked|not tracked|unlimited|∞)$/i.test(stock)) {
-    const value = parseNumber(stock, mark);
-    if (value === undefined || !Number.isInteger(value) || value > maxStock)
-      throw new CellProblem('stock', 'a whole number from 0 to 100,000');
-    facts.stock = Math.max(0, value);
-  }
-}
-
-/** A row that sells a box counts its cigars, and its price is not a cigar's. */
-function applyBox(facts: ImportedFacts, boxOf: number | undefined): string | null {
-  if (boxOf === undefined) return null;
-  const boxes = facts.stock;
-  if (typeof boxes === 'number') facts.stock = Math.min(maxStock, boxes * boxOf);
-  delete facts.price;
-  const counted = typeof boxes === 'number' ? `${boxes} counted as ${boxes * boxOf} cigars; its` : 'Its';
-  return `A box of ${boxOf}: ${counted} price is not used.`;
 }

@@ -66,6 +66,12 @@ export class Brands {
     return brand;
   }
 
+  /** Whether a text is a brand's name with a slip of the keys, and not one of its names. */
+  isSlip(text: string, { key }: Brand): boolean {
+    const written = brandWords(text).join(' ');
+    return written !== '' && written !== key && shortNames[written] !== key;
+  }
+
   /** The brand that a name begins with, the longest of several; undefined for none. */
   startOf(name: string): Brand | undefined {
     const words = brandWords(name);

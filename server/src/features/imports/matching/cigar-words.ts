@@ -128,8 +128,8 @@ const brandFillers = new Set(
 /** Whether one word may be the other with a slip of the keys: long words only, and none with a digit. */
 export function isMisspelled(one: string, other: string): boolean {
   if (one.length < 5 || other.length < 5 || Math.abs(one.length - other.length) > 1) return false;
-  // A slip leaves the beginning or the end as it is.
-  if (one[0] !== other[0] && one.at(-1) !== other.at(-1)) return false;
+  // Another first letter is another word: nueva, cueva.
+  if (one[0] !== other[0]) return false;
   if (/\d/.test(one) || /\d/.test(other)) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
