@@ -39,6 +39,8 @@ export const PointOfSaleConnection = z.object({
   isComparing: z.boolean(),
   /** The import in which the items were compared with the shelf, while it waits to be decided or applied. */
   waitingImport: z.object({ id: z.string(), counts: ImportCounts }).nullable(),
+  /** How many items without a cigar their last comparison rejected, and its import, which has the reasons; null for none. */
+  rejected: z.object({ importId: z.string(), items: z.int() }).nullable(),
 });
 export type PointOfSaleConnection = z.infer<typeof PointOfSaleConnection>;
 

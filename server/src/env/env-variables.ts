@@ -102,6 +102,11 @@ export const variables = [
   },
   { name: 'SHOPIFY_APP_SECRET', fallback: '', meaning: 'Its secret.' },
   {
+    name: 'SHOPIFY_URL',
+    fallback: '',
+    meaning: 'One address to call instead of each store’s own, such as that of an imitation for tests.',
+  },
+  {
     name: 'S3_BUCKET',
     fallback: '',
     meaning:

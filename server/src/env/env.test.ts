@@ -55,7 +55,7 @@ describe('readEnv', () => {
       square: { id: 'id', secret: 'secret', webhookKey: 'key' },
       clover: null,
       shopify: null,
-      urls: { square: 'https://connect.squareupsandbox.com', clover: null },
+      urls: { square: 'https://connect.squareupsandbox.com', clover: null, shopify: null },
     });
     expect(() => readEnv({ ...square, SQUARE_WEBHOOK_KEY: '' }, '/')).toThrow('together, or none of them');
     expect(() => readEnv({ CLOVER_URL: 'nowhere' }, '/')).toThrow('CLOVER_URL is not an address');

@@ -48,7 +48,7 @@ export function readPointOfSaleApps(
       square: urlOf('SQUARE_URL'),
       clover: urlOf('CLOVER_URL'),
       cloverSignIn: urlOf('CLOVER_SIGN_IN_URL'),
-      shopify: null,
+      shopify: urlOf('SHOPIFY_URL'),
     },
   };
 }

@@ -10,112 +10,19 @@ import {
 } from '@vitola/contract/point-of-sale/point-of-sale';
 import type { PointOfSaleProvider } from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import { listTodaySales } from '@vitola/contract/sales/sales';
-import {
-  createCloverStandIn,
-  createShopifyStandIn,
-  createSquareStandIn,
-  type Till,
-  type TillItem,
-  type TillOrder,
-  type TillWebhook,
-} from '@vitola/stand-ins/point-of-sale';
+import type { TillItem, TillWebhook } from '@vitola/stand-ins/point-of-sale';
+import { createRigs, type Rig } from './point-of-sale-rigs.ts';
 import { createWorld, type Owner, type World } from './world.ts';
-import type { PointOfSaleApps } from '../../src/env/point-of-sale-apps.ts';
 
-/** One provider's stand-in, with what differs from the others said in one way. */
-export interface Rig {
-  provider: PointOfSaleProvider;
-  till: Till;
-  /** The store that is entered before signing in, if any. */
-  shop: string | undefined;
-  /** What the provider adds to the redirect. */
-  signIn(url: string): string;
-  /** Whether the provider has a call that ends our access. */
-  canRevoke: boolean;
-  saleWebhook(order: TillOrder): TillWebhook;
-  countWebhook(item: TillItem): TillWebhook;
-  itemWebhook(item: TillItem): TillWebhook;
-  /** Says that an item is gone. */
-  deleteWebhook(item: TillItem): TillWebhook;
-}
-
-interface Rigs {
-  apps: PointOfSaleApps;
-  rigs: readonly Rig[];
-  close(): void;
-}
-
-const publicUrl = 'http://localhost:3000';
-
-/** Starts the stand-ins of all providers. */
-async function createRigs(now: () => Date): Promise<Rigs> {
-  const [square, clover, shopify] = await Promise.all([
-    createSquareStandIn(now),
-    createCloverStandIn(now),
-    createShopifyStandIn(now),
-  ]);
-  const numberOf = (id: string) => Number(id.replace(/^\D+/, ''));
-  const squareUrl = `${publicUrl}/api/webhooks/square`;
-  const ofSquare: Rig = {
-    provider: 'square',
-    till: square.till,
-    shop: undefined,
-    signIn: square.signIn,
-    canRevoke: true,
-    saleWebhook: ({ id }) => square.webhook('payment.updated', { orderId: id }, squareUrl),
-    countWebhook: () => square.webhook('inventory.count.updated', {}, squareUrl),
-    itemWebhook: () => square.webhook('catalog.version.updated', {}, squareUrl),
-    deleteWebhook: () => square.webhook('catalog.version.updated', {}, squareUrl),
-  };
-  const ofClover: Rig = {
-    provider: 'clover',
-    till: clover.till,
-    shop: undefined,
-    signIn: clover.signIn,
-    canRevoke: false,
-    saleWebhook: ({ id }) => clover.webhook([{ objectId: `O:${id}`, type: 'UPDATE' }]),
-    countWebhook: ({ id }) => clover.webhook([{ objectId: `I:${id}`, type: 'UPDATE' }]),
-    itemWebhook: ({ id }) => clover.webhook([{ objectId: `I:${id}`, type: 'UPDATE' }]),
-    deleteWebhook: ({ id }) => clover.webhook([{ objectId: `I:${id}`, type: 'DELETE' }]),
-  };
-  const ofShopify: Rig = {
-    provider: 'shopify',
-    till: shopify.till,
-    shop: shopify.till.merchantId,
-    signIn: shopify.signIn,
-    canRevoke: false,
-    saleWebhook: ({ id }) => shopify.webhook('orders/paid', { id: numberOf(id) }),
-    countWebhook: ({ id }) => shopify.webhook('inventory_levels/update', { inventory_item_id: numberOf(id) }),
-    itemWebhook: ({ groupId }) => shopify.webhook('products/update', { id: numberOf(groupId) }),
-    deleteWebhook: ({ groupId }) => shopify.webhook('products/delete', { id: numberOf(groupId) }),
-  };
-  return {
-    apps: {
-      square: square.till.app,
-      clover: {
-        id: clover.till.app.id,
-        secret: clover.till.app.secret,
-        webhookCode: clover.till.app.webhookKey,
-      },
-      shopify: shopify.till.app,
-      urls: {
-        square: square.url,
-        clover: clover.url,
-        cloverSignIn: clover.url,
-        shopify: shopify.url,
-      },
-    },
-    rigs: [ofSquare, ofClover, ofShopify],
-    close: () => {
-      for (const standIn of [square, clover, shopify]) standIn.close();
-    },
-  };
-}
+export type { Rig };
 
 /** A world in which every provider can be connected, and what its tests do and read. */
 export async function createPointOfSaleWorld(logged: string[] = []) {
   let now = () => new Date(0);
-  const rigs = await createRigs(() => now());
+  const rigs = await createRigs(
+    () => now(),
+    () => 'http://localhost:3000',
+  );
   const logger = { level: 'trace', stream: { write: (line: string) => void logged.push(line) } };
   const world = await createWorld({ pointOfSale: rigs.apps, logger });
   now = () => world.clock.now();

@@ -4,6 +4,7 @@ import { useNamedLounge } from '../../api/named-lounge.ts';
 import { formatCount } from '../../text/count.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
+import { FoldedPanel } from '../../ui/display/folded-panel.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { useImportWrites } from './use-import.ts';
 
@@ -23,7 +24,7 @@ function sentenceOf({ state, source }: Import): string {
 export function ImportResult({ shown, isFresh, onClose }: ImportResultProps) {
   const { undo } = useImportWrites(shown.id);
   const isOwn = useNamedLounge() === undefined;
-  const { result, state, undoUntil, source, name } = shown;
+  const { result, state, counts, undoUntil, source, name } = shown;
   if (!result) return null;
   const day = undoUntil && new Date(undoUntil).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
   return (
@@ -55,6 +56,11 @@ export function ImportResult({ shown, isFresh, onClose }: ImportResultProps) {
       </div>
       {state === 'undone' && result.kept > 0 && <ImportRows shown={shown} kind="kept" />}
       {state === 'applied' && result.overLimit > 0 && <ImportRows shown={shown} kind="over-limit" />}
+      {state === 'applied' && counts.rejected > 0 && (
+        <FoldedPanel title={`${formatCount(counts.rejected, 'row')} rejected`} className="pt-3">
+          <ImportRows shown={shown} kind="rejected" />
+        </FoldedPanel>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={onClose}>Done</Button>
         {source === 'feed' && isOwn && (

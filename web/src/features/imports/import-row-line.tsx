@@ -14,7 +14,7 @@ export function ImportRowLine({ row: shown, isFeed }: { row: ImportRow; isFeed: 
       <div className="col-start-2 text-[0.9375rem] text-ink-muted md:col-start-3">
         {reason && (
           <p className={kind === 'rejected' ? 'text-danger-ink' : undefined}>
-            {column && `${column} is “${value ?? ''}”. `}
+            {column && `${column} is ${value ? `“${value}”` : 'blank'}. `}
             {reason}
           </p>
         )}

@@ -53,6 +53,7 @@ export function Connected({ connection, providers, finish }: ConnectedProps) {
       )}
       {location && (
         <ItemList
+          rejected={connection.rejected}
           canCompare={
             connection.lastSyncedAt !== null && !connection.isComparing && !connection.waitingImport
           }

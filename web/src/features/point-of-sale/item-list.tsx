@@ -1,4 +1,4 @@
-import type { PointOfSaleItem } from '@vitola/contract/point-of-sale/point-of-sale';
+import type { PointOfSaleConnection, PointOfSaleItem } from '@vitola/contract/point-of-sale/point-of-sale';
 import { useState } from 'react';
 import { useRead } from '../../api/query.ts';
 import { Panel } from '../../ui/display/panel.tsx';
@@ -10,6 +10,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { CompareItems } from './compare-items.tsx';
 import { ItemRow } from './item-row.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { RejectedItems } from './rejected-items.tsx';
 
 const pageSize = 50;
 const kinds = {
@@ -19,8 +20,12 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
+interface ItemListProps extends Pick<PointOfSaleConnection, 'rejected'> {
+  canCompare: boolean;
+}
+
 /** The items of the point of sale, and which cigar each of them sells. */
-export function ItemList({ canCompare }: { canCompare: boolean }) {
+export function ItemList({ canCompare, rejected }: ItemListProps) {
   const [kind, setKind] = useState<Kind>('unlinked');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
@@ -51,6 +56,7 @@ export function ItemList({ canCompare }: { canCompare: boolean }) {
         />
         {kind === 'unlinked' && canCompare && <CompareItems />}
       </div>
+      {kind === 'unlinked' && rejected && <RejectedItems rejected={rejected} />}
       <Loaded of={items} label="Loading the items" rows={4}>
         {({ items: listed, total }) =>
           listed.length === 0 ? (

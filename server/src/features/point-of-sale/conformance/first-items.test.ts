@@ -114,6 +114,30 @@ it.each(pointOfSaleProviders)(
   },
 );
 
+it('says how many items the comparison rejected, and links one whose cigar is added later under its name', async () => {
+  const rig = points.rigOf('square');
+  const owner = await points.world.owner({ plan: 'Enterprise' });
+  rig.till.addItem({ name: 'Jasmine tea', quantity: 9, cents: 400 });
+  const unknown = rig.till.addItem({ name: 'Monte Negro Corona', quantity: 5, cents: 1100 });
+  points.pass();
+  await points.signIn(owner, rig);
+  await owner.call(choosePlace, { body: { locationId: rig.till.mainLocation } });
+  await readAgain(owner);
+  const compared = await points.stateOf(owner);
+  expect(compared).toMatchObject({ waitingImport: null, rejected: { items: 2 } });
+  const params = { id: compared?.rejected?.importId ?? '' };
+  const { rows } = (await owner.call(listImportRows, { params, query: { kind: 'rejected' } })).body;
+  expect(rows.map(({ label, reason }) => [label, reason])).toEqual([
+    ['Jasmine tea', expect.stringContaining('a brand')],
+    ['Monte Negro Corona', expect.stringContaining('a brand')],
+  ]);
+  await owner.call(addCigar, { body: { name: 'Corona', brand: 'Monte Negro' } });
+  await readAgain(owner);
+  expect((await points.linkedItem(owner, unknown))?.cigar?.name).toBe('Corona');
+  expect(await shelfOf(owner)).toEqual(['Monte Negro Corona: 5 at 11.00']);
+  expect((await points.stateOf(owner))?.rejected?.items).toBe(1);
+});
+
 it('links what is the same on both sides at once, without a decision', async () => {
   const rig = points.rigOf('square');
   const { owner, id, known } = await firstRead(rig);
@@ -134,7 +158,7 @@ it('compares only the categories of cigars where the till has some, and says how
   rig.till.addItem({ name: 'Monte Negro Rum', quantity: 5, category: 'Bar' });
   const { owner, id } = await firstRead(rig);
   const { notes } = (await owner.call(getImport, { params: { id } })).body;
-  expect(notes).toEqual(['1 of other categories were left out.']);
+  expect(notes).toEqual(['1 of other categories was left out.']);
   const labels = (await owner.call(listImportRows, { params: { id } })).body.rows.map(({ label }) => label);
   expect(labels.some((label) => label.includes('Rum'))).toBe(false);
 });

@@ -7,6 +7,7 @@ import {
 } from '@vitola/contract/point-of-sale/point-of-sale-constants';
 import type { ForLounge } from '../../../context/context.ts';
 import { countImportRows, findImportState } from '../../imports/index.ts';
+import { countRejectedItems } from '../items/offer-queries.ts';
 import type { PointOfSales } from '../point-of-sales.ts';
 import { type Connection, countItems, findConnection } from './queries.ts';
 
@@ -27,6 +28,7 @@ export async function getPointOfSale(
           ...asShown(connection),
           ...(await countItems(ctx)),
           ...(await readImport(ctx, connection.importId)),
+          rejected: await readRejected(ctx, connection.importId),
         }
       : null,
   };
@@ -45,11 +47,20 @@ async function readImport(
   return { isComparing, waitingImport: isWaiting ? { id, counts } : null };
 }
 
+/** The items that the last comparison rejected, while its rows are stored and the items have no cigar. */
+async function readRejected(
+  ctx: Pick<ForLounge, 'db' | 'loungeId'>,
+  importId: string | null,
+): Promise<PointOfSaleConnection['rejected']> {
+  const items = importId === null ? 0 : await countRejectedItems(ctx, importId);
+  return importId !== null && items > 0 ? { importId, items } : null;
+}
+
 const waitingStates = new Set(['compared', 'failed', 'applying']);
 
 function asShown(
   row: Connection,
-): Omit<PointOfSaleConnection, 'items' | 'linkedItems' | 'isComparing' | 'waitingImport'> {
+): Omit<PointOfSaleConnection, 'items' | 'linkedItems' | 'isComparing' | 'waitingImport' | 'rejected'> {
   const { provider, merchantName, locationId, locationName, brokenSince, connectedAt } = row;
   const reason = row.brokenReason as BrokenReason | null;
   return {

@@ -10,7 +10,7 @@ import { linkOffered, unlinkItems, unmarkOffered } from './offer-queries.ts';
 /**
  * Links the items of an import to the cigars that its rows became or were already, with their counts and what was sold of them
  * since the point of sale was connected; after an undo it takes the links back. Does nothing for imports of other origins, and repeats
- * change nothing.
+ * change nothing. Rejected items wait no longer once nothing is left to decide.
  */
 export async function linkImportedItems(ctx: ForLounge, importId: string): Promise<void> {
   const connection = await findConnection(ctx);
@@ -39,7 +39,8 @@ export async function linkImportedItems(ctx: ForLounge, importId: string): Promi
       connection,
       linked.map(({ itemId }) => itemId),
     );
-    if (isApplied)
+    const isDecided = isApplied || rows.every(({ kind }) => kind === 'rejected' || kind === 'unchanged');
+    if (isDecided)
       await unmarkOffered(
         ctx,
         rows.filter(({ kind }) => kind === 'rejected').map(({ itemId }) => itemId),

@@ -29,7 +29,9 @@ export async function offerItems(
   if (items.length === 0) return false;
   const left = all.length - ofCigars.length;
   const notes = [
-    ...(left > 0 ? [`${left.toLocaleString('en-US')} of other categories were left out.`] : []),
+    ...(left > 0
+      ? [`${left.toLocaleString('en-US')} of other categories ${left === 1 ? 'was' : 'were'} left out.`]
+      : []),
     ...(ofCigars.length > items.length
       ? [`Only the first ${items.length.toLocaleString('en-US')} are compared at once.`]
       : []),

@@ -51,6 +51,26 @@ export const unmarkOffered = (ctx: Lounge, itemIds: readonly string[]) =>
     .where('itemId', '=', sql<string>`any (${itemIds}::text[])`)
     .execute();
 
+/** How many items without a cigar an import rejected. */
+export async function countRejectedItems(
+  ctx: Pick<Lounge, 'db' | 'loungeId'>,
+  importId: string,
+): Promise<number> {
+  const { total } = await ctx.db
+    .selectFrom('pointOfSaleItems as item')
+    .innerJoin('importRows as row', 'row.externalId', 'item.itemId')
+    .innerJoin('imports', 'imports.id', 'row.importId')
+    .select(sql<number>`count(distinct item.item_id)::int`.as('total'))
+    .where('item.loungeId', '=', ctx.loungeId)
+    .where('imports.loungeId', '=', ctx.loungeId)
+    .where('row.importId', '=', importId)
+    .where('row.kind', '=', 'rejected')
+    .where('item.cigarId', 'is', null)
+    .where('item.deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** Links waiting items to cigars of the shelf, each with its sticks; returns those that had no cigar yet. */
 export async function linkOffered(
   ctx: Lounge,

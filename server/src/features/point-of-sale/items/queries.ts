@@ -96,10 +96,10 @@ export async function updateCounts(ctx: Lounge, counts: readonly Count[]): Promi
 
 /**
  * Links items that have no cigar yet to the one cigar on the shelf with their barcode, or with exactly their brand and name. The
- * code of a box says how many sticks it has. An item that fits several cigars, or waits in an import, stays without one. Returns the items it linked.
+ * code of a box says how many sticks it has. An item that fits several cigars, or waits in an import, stays without one. Returns the items it linked, each with its price if its cigar has none.
  */
-export async function linkSureItems(ctx: Lounge): Promise<string[]> {
-  const { rows } = await sql<{ itemId: string }>`
+export async function linkSureItems(ctx: Lounge) {
+  const { rows } = await sql<{ itemId: string; cigarId: string; newPrice: string | null }>`
     with unlinked as (
       select item_id, barcode, nullif(ltrim(barcode, '0'), '') as digits,
         lower(regexp_replace(name, '[^[:alnum:]]+', ' ', 'g')) as words
@@ -123,8 +123,12 @@ export async function linkSureItems(ctx: Lounge): Promise<string[]> {
       from found group by item_id having count(distinct cigar_id) = 1)
     update point_of_sale_items item set cigar_id = candidate.cigar_id, units = candidate.units
     from candidate where item.lounge_id = ${ctx.loungeId} and item.item_id = candidate.item_id
-    returning item.item_id as "itemId"`.execute(ctx.db);
-  return rows.map(({ itemId }) => itemId);
+    returning item.item_id as "itemId", item.cigar_id as "cigarId", case when item.units = 1 then (
+      select item.price from cigars
+      where cigars.lounge_id = item.lounge_id and cigars.id = item.cigar_id and cigars.price is null) end as "newPrice"`.execute(
+    ctx.db,
+  );
+  return rows;
 }
 
 /** Links an item to a cigar, or with null to none; undefined when there is no such item. */

@@ -126,8 +126,16 @@ async function storeChanges(
     await setItemsDeleted(ctx, deletedIds);
     if (counts && counts.length > 0) await updateCounts(ctx, counts);
     // The first time they are compared with the shelf instead.
-    if (items && items.length > 0 && connection.itemsReadUntil !== null)
-      await recordLinesOfItems(ctx, connection, await linkSureItems(ctx));
+    if (items && items.length > 0 && connection.itemsReadUntil !== null) {
+      const linked = await linkSureItems(ctx);
+      for (const { cigarId, newPrice } of linked)
+        if (newPrice !== null) await followPrice(ctx, cigarId, newPrice);
+      await recordLinesOfItems(
+        ctx,
+        connection,
+        linked.map(({ itemId }) => itemId),
+      );
+    }
   });
   for (const found of receipts) await recordReceipts(ctx, connection, found);
   if (counts) await compareCounts(ctx, connection.provider);
