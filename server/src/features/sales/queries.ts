@@ -80,9 +80,49 @@ export function insertSale(
 ) {
   return ctx.db
     .insertInto('sales')
-    .values({ soldAt: ctx.now, ...sale, loungeId: ctx.loungeId, soldBy: ctx.actor?.user.id ?? null })
+    .values({ soldAt: ctx.now, ...sale, loungeId: ctx.loungeId, soldBy: sale.source ? null : soldBy(ctx) })
     .returning(saleColumns)
     .executeTakeFirstOrThrow();
+}
+
+const soldBy = ({ actor }: ForLounge) => actor?.user.id ?? null;
+
+/** By what a sale is a guest's: the result, or the tablet's code while that is unknown. */
+type SoldByCode = Required<Pick<SaleRow, 'resultId' | 'reservedRange' | 'reservedCode'>>;
+
+/**
+ * Makes the last sale that the point of sale reported of as many of a cigar around now, which nobody has typed in yet, the one that
+ * staff type in now; undefined if there is none.
+ */
+export function claimRungUpSale(
+  ctx: ForLounge,
+  { cigarId, quantity }: { cigarId: string; quantity: number },
+  by: SoldByCode,
+) {
+  const around = (minutes: number) => new Date(ctx.now.getTime() + minutes * 60_000);
+  return ctx.db
+    .updateTable('sales')
+    .set({ ...by, likelyResultId: null, soldBy: soldBy(ctx) })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', (row) =>
+      row
+        .selectFrom('sales as rungUp')
+        .select('rungUp.id')
+        .where('rungUp.loungeId', '=', ctx.loungeId)
+        .where('rungUp.cigarId', '=', cigarId)
+        .where('rungUp.quantity', '=', quantity)
+        .where('rungUp.source', '=', 'point-of-sale')
+        .where('rungUp.undoneAt', 'is', null)
+        .where('rungUp.soldBy', 'is', null)
+        .where('rungUp.soldAt', '>=', around(-minutesApart))
+        .where('rungUp.soldAt', '<=', around(minutesApart))
+        .orderBy('rungUp.soldAt', 'desc')
+        .orderBy('rungUp.id')
+        .limit(1)
+        .forUpdate(),
+    )
+    .returning(saleColumns)
+    .executeTakeFirst();
 }
 
 /**

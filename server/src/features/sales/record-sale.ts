@@ -4,15 +4,15 @@ import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../context/audit.ts';
 import type { LoungeContext } from '../../context/context.ts';
 import { fieldError } from '../../errors/app-error.ts';
-import { takeFromStock } from '../inventory/index.ts';
+import { findCigars, takeFromStock } from '../inventory/index.ts';
 import { earnForSale, findMemberByCode, getRunningProgram, type MemberCodes } from '../loyalty/index.ts';
 import { findByCode } from './get-pick.ts';
-import { insertSale, listCards } from './queries.ts';
+import { claimRungUpSale, insertSale, listCards } from './queries.ts';
 
 /**
  * Records a sale: reduces a counted stock and, with a pick code, attributes the sale to that result, now or when the tablet that
  * gave the code sends it. Its points go to the member whose code was given, or else to the one who imported the result;
- * NOT_FOUND for an unknown code.
+ * NOT_FOUND for an unknown code. A sale that the point of sale has reported already is that sale, and leaves the stock as it is.
  */
 export async function recordSale(ctx: LoungeContext, codes: MemberCodes, sale: NewSale): Promise<Sale> {
   return inTransaction(ctx, async (ctx) => {
@@ -20,29 +20,38 @@ export async function recordSale(ctx: LoungeContext, codes: MemberCodes, sale: N
     const [result, waiting] = found?.resultId === null ? [null, found] : [found, null];
     if (result) await requireCard(ctx, result, sale.cigarId);
     const member = sale.memberCode === undefined ? undefined : await getMember(ctx, codes, sale.memberCode);
-    const id = randomUUID();
-    const { cigar, taken, soldBeyondCount } = await takeFromStock(ctx, sale.cigarId, {
-      quantity: sale.quantity,
-      saleId: id,
-    });
-    const row = await insertSale(ctx, {
-      id,
-      cigarId: sale.cigarId,
+    const by = {
       resultId: result?.resultId ?? null,
-      quantity: sale.quantity,
-      unitPrice: cigar.price,
-      takenFromStock: taken,
-      soldBeyondCount,
       reservedRange: waiting?.rangeId ?? null,
       reservedCode: waiting?.code ?? null,
-    });
-    const { quantity, unitPrice, resultId } = row;
+    };
+    // Without a code it cannot be told from a second sale of the same cigar.
+    const rungUp = found || member ? await sellRungUp(ctx, sale, by) : undefined;
+    const { row, cigar } = rungUp ?? (await sell(ctx, sale, by));
+    const { id, quantity, unitPrice, resultId } = row;
     const sold = { id, quantity, unitPrice, resultId, brand: cigar.brand, name: cigar.name };
     const loyalty = await earnForSale(ctx, sold, member?.id);
     await audit(ctx, 'cigar.sold', sale.cigarId, { quantity: sale.quantity, fromResult: found !== null });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { ...row, soldAt: row.soldAt.toISOString(), cigar, loyalty };
   });
+}
+
+type SoldBy = Parameters<typeof claimRungUpSale>[2];
+
+/** Takes a sale from the shelf. */
+async function sell(ctx: LoungeContext, { cigarId, quantity }: NewSale, by: SoldBy) {
+  const id = randomUUID();
+  const { cigar, taken, soldBeyondCount } = await takeFromStock(ctx, cigarId, { quantity, saleId: id });
+  const sale = { id, cigarId, quantity, unitPrice: cigar.price, takenFromStock: taken, soldBeyondCount };
+  return { cigar, row: await insertSale(ctx, { ...sale, ...by }) };
+}
+
+/** The sale that the point of sale has reported already, if there is one. */
+async function sellRungUp(ctx: LoungeContext, sale: NewSale, by: SoldBy) {
+  const cigar = (await findCigars(ctx, [sale.cigarId])).get(sale.cigarId);
+  const row = cigar && (await claimRungUpSale(ctx, sale, by));
+  return cigar && row && { cigar, row };
 }
 
 async function getMember(ctx: LoungeContext, codes: MemberCodes, code: string): Promise<{ id: string }> {

@@ -18,33 +18,33 @@ beforeAll(async () => {
 });
 afterAll(() => points.close());
 
-describe('a rung-up sale', () => {
-  const preferences = {
-    experience: 'intermediate' as const,
-    strength: ['medium' as const],
-    flavors: ['woody' as const],
-    time: '45-60' as const,
-    budget: 'all-options' as const,
-  };
-  const connectedWithGuest = async () => {
-    const rig = points.rigOf('square');
-    const shelf = await points.connected(rig);
-    const body = { preferences, loungeId: shelf.owner.loungeId };
-    const result = (await points.world.guest.call(recommendTiered, { body })).body;
-    expect(result.primary?.id).toBe(shelf.cigarId);
-    await points.world.counted();
-    return { rig, ...shelf, code: result.pickCode ?? '' };
-  };
-  const picksOf = async ({ loungeId }: { loungeId: string }, cigarId: string) => {
-    await points.world.counted();
-    return (await readFeedback(points.world, loungeId)).picks.get(cigarId);
-  };
-  const likelyOf = async (owner: Owner) => {
-    points.pass(21);
-    const params = { loungeId: owner.loungeId };
-    return (await owner.call(getLoungeReport, { params })).body.choices;
-  };
+const preferences = {
+  experience: 'intermediate' as const,
+  strength: ['medium' as const],
+  flavors: ['woody' as const],
+  time: '45-60' as const,
+  budget: 'all-options' as const,
+};
+const connectedWithGuest = async () => {
+  const rig = points.rigOf('square');
+  const shelf = await points.connected(rig);
+  const body = { preferences, loungeId: shelf.owner.loungeId };
+  const result = (await points.world.guest.call(recommendTiered, { body })).body;
+  expect(result.primary?.id).toBe(shelf.cigarId);
+  await points.world.counted();
+  return { rig, ...shelf, code: result.pickCode ?? '' };
+};
+const picksOf = async ({ loungeId }: { loungeId: string }, cigarId: string) => {
+  await points.world.counted();
+  return (await readFeedback(points.world, loungeId)).picks.get(cigarId);
+};
+const likelyOf = async (owner: Owner) => {
+  points.pass(21);
+  const params = { loungeId: owner.loungeId };
+  return (await owner.call(getLoungeReport, { params })).body.choices;
+};
 
+describe('a rung-up sale', () => {
   it('likely came from a recommendation of the 90 minutes before, one sale a result, and counts 0.3 of a pick', async () => {
     const { rig, owner, cigarId, item } = await connectedWithGuest();
     points.pass(89 * 60);
@@ -82,6 +82,37 @@ describe('a rung-up sale', () => {
     points.pass();
     await owner.call(syncNow);
     expect([await points.stockOf(owner, cigarId), (await points.salesOf(owner)).length]).toEqual([10, 0]);
+  });
+});
+
+describe('a sale that the till reported first', () => {
+  it('is the one whose code staff type in after it, until it is refunded', async () => {
+    const { rig, owner, cigarId, item, code } = await connectedWithGuest();
+    const order = rig.till.sell([{ item }]);
+    points.pass();
+    await owner.call(syncNow);
+    expect(await picksOf(owner, cigarId)).toBeCloseTo(likelyPickWeight);
+    points.pass(60);
+    expect((await owner.call(recordSale, { body: { cigarId, code } })).body.quantity).toBe(1);
+    expect([await points.stockOf(owner, cigarId), (await points.salesOf(owner)).length]).toEqual([9, 1]);
+    expect([await picksOf(owner, cigarId), (await likelyOf(owner)).likely?.sold]).toEqual([1, 0]);
+    // A second guest with the same code and cigar buys another one.
+    await owner.call(recordSale, { body: { cigarId, code } });
+    expect([await points.stockOf(owner, cigarId), (await points.salesOf(owner)).length]).toEqual([8, 2]);
+    rig.till.refund(order);
+    points.pass();
+    await owner.call(syncNow);
+    // The till never rang up the second one, and its count is taken over.
+    expect([await points.stockOf(owner, cigarId), (await points.salesOf(owner)).length]).toEqual([10, 1]);
+  });
+
+  it('is another one than what staff sell without a code', async () => {
+    const { rig, owner, cigarId, item } = await connectedWithGuest();
+    rig.till.sell([{ item }]);
+    points.pass();
+    await owner.call(syncNow);
+    await owner.call(recordSale, { body: { cigarId } });
+    expect([await points.stockOf(owner, cigarId), (await points.salesOf(owner)).length]).toEqual([8, 2]);
   });
 });
 
