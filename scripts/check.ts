@@ -6,6 +6,7 @@ import { oldestBrowsers } from './checks/floor.ts';
 import { guestBundles } from './checks/guest-bundles.ts';
 import { ledger } from './checks/ledger.ts';
 import { lockfile } from './checks/lockfile.ts';
+import { migrationLocks } from './checks/migration-locks.ts';
 import { migrations } from './checks/migrations.ts';
 import { names } from './checks/names.ts';
 import { tables } from './checks/tables.ts';
@@ -25,6 +26,7 @@ const checks: Record<string, Check> = {
   ledger,
   lockfile,
   migrations,
+  'migration locks': migrationLocks,
   names,
   'guest bundles': guestBundles,
   'old browsers': oldestBrowsers,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from './embedded/index.ts';
@@ -52,6 +53,61 @@ describe('the migrations', () => {
       expect(await migrate(pool, { migrations: corrected })).toEqual(['9002-second.sql']);
       expect(await tablesMade()).toEqual(['first_made', 'second_made']);
       expect(await migrate(pool, { migrations: corrected })).toEqual([]);
+    } finally {
+      await pool.end();
+      await dropDatabase(inject('server'), name);
+    }
+  });
+
+  it('hold nobody up who reads a table that is in use, and change it once it is free', async () => {
+    const name = `locked_${randomUUID().replaceAll('-', '')}`;
+    const database = await createDatabase(inject('server'), name, 'vitola_template');
+    const pool = new pg.Pool(database);
+    const holder = new pg.Client(database);
+    try {
+      await pool.query('create table smoke (id int)');
+      await holder.connect();
+      await holder.query('begin; select from smoke');
+      const sql = 'alter table smoke add column ring int';
+      const applied = migrate(pool, {
+        migrations: [...(await listMigrations()), { name: '9001-ring.sql', sql }],
+      });
+      for (let read = 0; read < 20; read += 1) {
+        await pool.query('select from smoke');
+        await setTimeout(50);
+      }
+      const columns = async () =>
+        (await pool.query("select from information_schema.columns where table_name = 'smoke'")).rowCount;
+      expect(await columns()).toBe(1);
+      await holder.query('commit');
+      expect(await applied).toEqual(['9001-ring.sql']);
+      expect(await columns()).toBe(2);
+    } finally {
+      await holder.end();
+      await pool.end();
+      await dropDatabase(inject('server'), name);
+    }
+  });
+
+  it('build an index outside a transaction, and again after a failure', async () => {
+    const name = `index_${randomUUID().replaceAll('-', '')}`;
+    const pool = new pg.Pool(await createDatabase(inject('server'), name, 'vitola_template'));
+    try {
+      await pool.query('create table smoke (id int); insert into smoke values (1), (1)');
+      const sql = `-- outside a transaction
+drop index concurrently if exists smoke_once;
+create unique index concurrently smoke_once on smoke (id);
+`;
+      const migrations = [...(await listMigrations()), { name: '9001-smoke-once.sql', sql }];
+      await expect(migrate(pool, { migrations })).rejects.toThrow(
+        'Migration 9001-smoke-once.sql failed: could not create',
+      );
+      await pool.query('delete from smoke');
+      expect(await migrate(pool, { migrations })).toEqual(['9001-smoke-once.sql']);
+      const valid = await pool.query(
+        "select indisvalid from pg_index where indexrelid = 'smoke_once'::regclass",
+      );
+      expect(valid.rows).toEqual([{ indisvalid: true }]);
     } finally {
       await pool.end();
       await dropDatabase(inject('server'), name);

@@ -1,9 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
 const folder = join(import.meta.dirname, 'migrations');
 const lockKey = 8_412_077_301;
+/** How long a migration may wait for a lock at a time, and how often it tries: for two minutes. */
+const maxLockMs = 150;
+const betweenAttemptsMs = 450;
+const maxAttempts = 200;
 
 export interface Migration {
   readonly name: string;
@@ -31,7 +36,7 @@ export async function listMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Applies the missing migrations, each in its own transaction, one process at a time; a process killed in the middle
+ * Applies the missing migrations, each in its own transaction (except those that begin with `-- outside a transaction`), one process at a time; a process killed in the middle
  * leaves no migration half done. Returns the applied names. Throws a NewerSchemaError, having changed nothing, if a newer
  * release has migrated the database, unless `mayBeNewer`.
  */
@@ -69,20 +74,44 @@ async function applyMissing(
   const applied: string[] = [];
   for (const { name, sql } of wanted) {
     if (done.has(name)) continue;
-    await client.query('begin');
-    try {
-      await client.query(sql);
-      await client.query('insert into migrations (name) values ($1)', [name]);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
+    await applyOne(client, { name, sql }).catch((error: unknown) => {
       throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
       });
-    }
+    });
     applied.push(name);
   }
   return applied;
+}
+
+/** Begins a migration whose statements run one by one, and all of them again after a failure: indexes built concurrently. */
+const outsideTransaction = '-- outside a transaction\n';
+
+/**
+ * Applies one migration. A lock that is not free at once is tried again and again, because everybody else would wait behind it.
+ */
+async function applyOne(client: pg.ClientBase, { name, sql }: Migration): Promise<void> {
+  const insert = () => client.query('insert into migrations (name) values ($1)', [name]);
+  if (sql.startsWith(outsideTransaction)) {
+    for (const statement of sql.split(/;\s*$/m)) if (statement.trim() !== '') await client.query(statement);
+    await insert();
+    return;
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    await client.query('begin');
+    try {
+      await client.query(`set local lock_timeout = ${maxLockMs}`);
+      await client.query(sql);
+      await insert();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      const isLocked = error instanceof pg.DatabaseError && error.code === '55P03';
+      if (!isLocked || attempt === maxAttempts) throw error;
+      await setTimeout(betweenAttemptsMs);
+    }
+  }
 }
 
 /** Whether every migration of this release is applied. */
