@@ -80,8 +80,7 @@ export async function start(
     });
     app = built.app;
     await seedDemo(built.services.context());
-    running.push(listenForChanges(database.to, changes));
-    running.push(() => built.services.jobs.stop());
+    running.push(listenForChanges(database.to, changes), () => built.services.jobs.stop());
     await built.services.jobs.start({ work: false });
     let stopHourly = async () => {};
     running.push(() => stopHourly());
@@ -92,6 +91,7 @@ export async function start(
     await built.services.jobs.work();
     stopHourly = startHourly(built, outbox, () => isStopping);
     await announce({ log: built.app.log, services: built.services }, env, {
+      buffers: database.buffers,
       url: env.publicUrl ?? address,
       port,
       outbox,

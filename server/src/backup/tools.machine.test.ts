@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -11,12 +11,14 @@ let scene: Scene;
 beforeEach(async () => void (scene = await Scene.open()));
 afterEach(() => scene.clear());
 
-/** Runs `backup.ts` or `restore.ts` as npm would, from the scene's folder. */
-async function run(tool: 'backup' | 'restore', dataFolder: string, ...args: string[]) {
+type Tool = 'backup' | 'restore' | 'check-backup';
+
+/** Runs `backup.ts`, `restore.ts` or `check-backup.ts` as npm would, from the scene's folder. */
+async function run(tool: Tool, dataFolder: string, ...args: string[]) {
   return runWith({}, tool, dataFolder, ...args);
 }
 
-async function runWith(more: object, tool: 'backup' | 'restore', dataFolder: string, ...args: string[]) {
+async function runWith(more: object, tool: Tool, dataFolder: string, ...args: string[]) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataFolder, INIT_CWD: scene.folder, ...more };
   const child = scene.track(
@@ -70,6 +72,20 @@ it(
         said: `The backup ${nowhere} can't be written (ENOENT): name a file in another folder.`,
       });
     }
+
+    const checked = await run('check-backup', scene.folder, file);
+    expect(checked).toEqual({
+      status: 0,
+      said: expect.stringMatching(/can be restored: \d+ tables, 1 rows, .*, as of \S+Z, in \d+ s\.$/),
+    });
+    const damaged = path.join(scene.folder, 'damaged.tar.gz');
+    const whole = await readFile(path.join(scene.folder, file));
+    await writeFile(damaged, whole.subarray(0, whole.length - 100));
+    expect((await run('check-backup', scene.folder, damaged)).status).toBe(1);
+    expect((await run('check-backup', scene.folder)).said).toBe(
+      'Say which backup: npm run check-backup -- FILE',
+    );
+    expect(await query(owner.connection, 'select name from lounge_locations')).toEqual([{ name: 'Ybor' }]);
 
     const running = await run('restore', scene.folder, file);
     expect(running.said).toMatch(/^Another Vitola process \(pid \d+\) runs the database/);

@@ -24,6 +24,12 @@ export const variables = [
     meaning: 'Seconds to wait at the start for the server of DATABASE_URL; 0 does not wait.',
   },
   {
+    name: 'DATABASE_BUFFERS',
+    fallback: '',
+    meaning:
+      'Megabytes of memory for the buffers of the embedded database; a sixteenth of the machine’s, from 64 to 512, when absent.',
+  },
+  {
     name: 'NEWER_SCHEMA',
     fallback: 'refuse',
     meaning: 'allow starts on a database that the next release has migrated.',

@@ -51,6 +51,8 @@ export interface Env {
   databaseUrl: string | null;
   /** How many seconds a start waits for a database server that does not answer yet. */
   databaseWait: number;
+  /** Megabytes; null for those that suit the machine. */
+  databaseBuffers: number | null;
   /** Without a trailing slash; null: built from host and port once the server listens. */
   publicUrl: string | null;
   /** Null: emails are written to the outbox in the data folder. */
@@ -113,6 +115,10 @@ export function readEnv(given: Given, base: string): Env {
     dataFolderChosen: Boolean(given.DATA_DIR?.trim()),
     databaseUrl: signedInUrl('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
     databaseWait: wholeNumber('DATABASE_WAIT', value('DATABASE_WAIT'), 0, 86_400),
+    databaseBuffers:
+      value('DATABASE_BUFFERS') === ''
+        ? null
+        : wholeNumber('DATABASE_BUFFERS', value('DATABASE_BUFFERS'), 1, 65_536),
     publicUrl,
     mailUrl: value('MAIL_URL') === 'outbox' ? null : mailUrlOf(value('MAIL_URL')),
     outboxChosen: value('MAIL_URL') === 'outbox',

@@ -12,13 +12,15 @@ import type { Services } from './services.ts';
 interface Opened extends Pick<StartedProduct, 'url' | 'hasTools' | 'warnings'> {
   port: number;
   outbox: string;
+  /** Megabytes of the embedded database's buffers. */
+  buffers: number | undefined;
 }
 
 /** Prints the startup announcement. Creates the first admin here, as the last step: see `firstAdmin`. */
 export async function announce(
   { log, services }: { log: FastifyBaseLogger; services: Services },
   env: Env,
-  { port, outbox, ...opened }: Opened,
+  { port, outbox, buffers, ...opened }: Opened,
 ): Promise<void> {
   const { host, productionBecause, mailUrl, payments, devPages } = env;
   const ctx = services.context();
@@ -36,6 +38,7 @@ export async function announce(
     outbox: mailUrl ? null : outbox,
   };
   process.stdout.write(`${announcement(opening)}\n`);
+  if (buffers) log.info({ megabytes: buffers }, 'buffers of the embedded database');
   void warnOfMail(log, env);
 }
 

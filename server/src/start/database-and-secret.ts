@@ -3,6 +3,8 @@ import { chmod, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import {
+  buffersFor,
+  machineMemory,
   restrictAccess,
   type EmbeddedServer,
   fallbackDataFolder,
@@ -19,6 +21,8 @@ export interface OpenDatabase {
   /** Where everything else is stored; the embedded server may have fallen back to another folder. */
   dataFolder: string;
   embedded: EmbeddedServer | null;
+  /** Megabytes of the embedded server's buffers. */
+  buffers?: number;
 }
 
 /** The database the environment asks for: a server by DATABASE_URL, else the embedded one, started here. */
@@ -26,8 +30,15 @@ export async function openDatabase(env: Env, log: (sentence: string) => void): P
   if (env.databaseUrl)
     return { to: { connectionString: env.databaseUrl }, dataFolder: env.dataFolder, embedded: null };
   await rejectMovedToServer(dataFoldersOf(env));
-  const embedded = await startEmbedded({ folder: env.dataFolder, explicit: env.dataFolderChosen, log });
-  return { to: embedded.connection, dataFolder: embedded.dataFolder, embedded };
+  const buffers = env.databaseBuffers ?? buffersFor(machineMemory());
+  const settings = { shared_buffers: `${buffers}MB` };
+  const embedded = await startEmbedded({
+    folder: env.dataFolder,
+    explicit: env.dataFolderChosen,
+    settings,
+    log,
+  });
+  return { to: embedded.connection, dataFolder: embedded.dataFolder, embedded, buffers };
 }
 
 /** The data folders that may hold an embedded database of this project: the one asked for, and the default one's fallback. */

@@ -56,7 +56,7 @@ export function ImportResult({ shown, isFresh, onClose }: ImportResultProps) {
       </div>
       {state === 'undone' && result.kept > 0 && <ImportRows shown={shown} kind="kept" />}
       {state === 'applied' && result.overLimit > 0 && <ImportRows shown={shown} kind="over-limit" />}
-      {state === 'applied' && counts.rejected > 0 && (
+      {counts.rejected > 0 && (
         <FoldedPanel title={`${formatCount(counts.rejected, 'row')} rejected`} className="pt-3">
           <ImportRows shown={shown} kind="rejected" />
         </FoldedPanel>
