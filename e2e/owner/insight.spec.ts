@@ -74,40 +74,40 @@ test('a guest leaves an address, the owner sees the lead, and the email opens th
   await expect(leads.getByText('Nobody has left an address yet')).toBeVisible();
 });
 
-test(
-  'the analytics follow the guests, and each chart has a table and a file',
-  { tag: '@installed' },
-  async ({ ownersPage: page, openTablet, expectAccessible }) => {
-    await stockShelf(page);
-    await page.goto('/trial?panel=analytics');
-    const report = page.getByRole('region', { name: 'Analytics', exact: true });
-    await expect(report.getByText('No guest has started a survey yet')).toBeVisible();
-    const href = await page.getByRole('link', { name: /^Questionnaire/ }).getAttribute('href');
-    const guest = await openTablet(href ?? '');
-    await answerAll(guest);
-    await guest.getByRole('button', { name: 'Get QR Code & Link' }).click();
-    await expect(guest.getByText(/Auto-reset in/)).toBeVisible();
+test('the analytics follow the guests, and each chart has a table and a file', async ({
+  ownersPage: page,
+  openTablet,
+  expectAccessible,
+}) => {
+  await stockShelf(page);
+  await page.goto('/trial?panel=analytics');
+  const report = page.getByRole('region', { name: 'Analytics', exact: true });
+  await expect(report.getByText('No guest has started a survey yet')).toBeVisible();
+  const href = await page.getByRole('link', { name: /^Questionnaire/ }).getAttribute('href');
+  const guest = await openTablet(href ?? '');
+  await answerAll(guest);
+  await guest.getByRole('button', { name: 'Get QR Code & Link' }).click();
+  await expect(guest.getByText(/Auto-reset in/)).toBeVisible();
 
-    // The report is cached for some seconds.
-    await expect(async () => {
-      await page.reload();
-      await expect(report.getByText('1 started, 1 completed.')).toBeVisible({ timeout: 10_000 });
-      await expect(
-        report.getByRole('img', { name: /How far guests get: Started 1, .* Made a QR 1/ }),
-      ).toBeVisible({ timeout: 10_000 });
-    }).toPass({ timeout: 60_000 });
+  // The report is cached for some seconds.
+  await expect(async () => {
+    await page.reload();
+    await expect(report.getByText('1 started, 1 completed.')).toBeVisible({ timeout: 10_000 });
+    await expect(
+      report.getByRole('img', { name: /How far guests get: Started 1, .* Made a QR 1/ }),
+    ).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
+  await expectAccessible();
+  await report.getByText('Show as a table').first().click();
+  await expect(report.getByRole('table', { name: 'Surveys by day' })).toBeVisible();
+  const file = page.waitForEvent('download');
+  await report.getByRole('button', { name: 'CSV: Surveys by day' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^vitola-surveys-by-day-/);
+  for (const tab of ['Choices', 'Unmet demand', 'Shelf', 'Featuring']) {
+    await report.getByRole('tab', { name: tab }).click();
     await expectAccessible();
-    await report.getByText('Show as a table').first().click();
-    await expect(report.getByRole('table', { name: 'Surveys by day' })).toBeVisible();
-    const file = page.waitForEvent('download');
-    await report.getByRole('button', { name: 'CSV: Surveys by day' }).click();
-    expect((await file).suggestedFilename()).toMatch(/^vitola-surveys-by-day-/);
-    for (const tab of ['Choices', 'Unmet demand', 'Shelf', 'Featuring']) {
-      await report.getByRole('tab', { name: tab }).click();
-      await expectAccessible();
-    }
-  },
-);
+  }
+});
 
 test('‘What if’ says what is missing for an answer, before and after the first sale', async ({
   ownersPage: page,

@@ -44,52 +44,53 @@ async function reportAgain(tablet: Page): Promise<void> {
   await tablet.reload();
 }
 
-test(
-  'an owner pairs a tablet by its code, and it serves guests before and after it is revoked',
-  { tag: '@installed' },
-  async ({ page, owner, openTablet, expectAccessible }) => {
-    test.slow();
-    await stockShelf(page);
-    const settings = await openTablets(page);
-    await settings.getByRole('button', { name: 'Make a code' }).click();
-    const code = (await settings.getByLabel(/^([A-Z] ){5}[A-Z]$/).textContent()) ?? '';
-    await expectAccessible();
+test('an owner pairs a tablet by its code, and it serves guests before and after it is revoked', async ({
+  page,
+  owner,
+  openTablet,
+  expectAccessible,
+}) => {
+  test.slow();
+  await stockShelf(page);
+  const settings = await openTablets(page);
+  await settings.getByRole('button', { name: 'Make a code' }).click();
+  const code = (await settings.getByLabel(/^([A-Z] ){5}[A-Z]$/).textContent()) ?? '';
+  await expectAccessible();
 
-    const tablet = await openTablet('/pair');
-    await tablet.getByLabel(/^Code/).fill(code);
-    await button(tablet, 'Pair').click();
-    await expect(tablet.getByText(`This browser is Tablet 1 of ${owner.loungeName} now.`)).toBeVisible();
-    await expectAccessible(tablet);
-    await expect(settings.getByText('Tablet 1 is paired.')).toBeVisible({ timeout: 30_000 });
+  const tablet = await openTablet('/pair');
+  await tablet.getByLabel(/^Code/).fill(code);
+  await button(tablet, 'Pair').click();
+  await expect(tablet.getByText(`This browser is Tablet 1 of ${owner.loungeName} now.`)).toBeVisible();
+  await expectAccessible(tablet);
+  await expect(settings.getByText('Tablet 1 is paired.')).toBeVisible({ timeout: 30_000 });
 
-    await tablet.getByRole('link', { name: 'Open the survey' }).click();
-    await expect(tablet.getByRole('heading', { name: owner.loungeName })).toBeVisible();
-    // The first report comes once the welcome screen is painted.
-    await expect.poll(async () => (await reports(page))[0]?.version ?? '').not.toBe('');
-    await answerAll(tablet);
-    await expect(cards(tablet)).toHaveCount(3);
-    await button(tablet, 'Next Person').click();
-    await reportAgain(tablet);
-    await expect.poll(async () => (await reports(page))[0]?.lastGuestAt ?? '').not.toBe('');
-    await openTablets(page);
-    await expect(settings.getByText('Reporting')).toBeVisible();
-    await expect(settings.getByText(/^Last guest .* Version \S+$/)).toBeVisible();
-    await expectAccessible();
-    const admin = await adminOf(owner, openTablet);
-    await admin.goto(`/admin/monitor/${owner.loungeId}`);
-    await expect(admin.getByText('1 paired tablet, all reporting.')).toBeVisible();
+  await tablet.getByRole('link', { name: 'Open the survey' }).click();
+  await expect(tablet.getByRole('heading', { name: owner.loungeName })).toBeVisible();
+  // The first report comes once the welcome screen is painted.
+  await expect.poll(async () => (await reports(page))[0]?.version ?? '').not.toBe('');
+  await answerAll(tablet);
+  await expect(cards(tablet)).toHaveCount(3);
+  await button(tablet, 'Next Person').click();
+  await reportAgain(tablet);
+  await expect.poll(async () => (await reports(page))[0]?.lastGuestAt ?? '').not.toBe('');
+  await openTablets(page);
+  await expect(settings.getByText('Reporting')).toBeVisible();
+  await expect(settings.getByText(/^Last guest .* Version \S+$/)).toBeVisible();
+  await expectAccessible();
+  const admin = await adminOf(owner, openTablet);
+  await admin.goto(`/admin/monitor/${owner.loungeId}`);
+  await expect(admin.getByText('1 paired tablet, all reporting.')).toBeVisible();
 
-    await settings.getByRole('button', { name: 'Revoke Tablet 1' }).click();
-    await page
-      .getByRole('dialog', { name: 'Revoke Tablet 1?' })
-      .getByRole('button', { name: 'Revoke' })
-      .click();
-    await expect(settings.getByText(/^None yet\./)).toBeVisible();
-    await tablet.reload();
-    await answerAll(tablet);
-    await expect(cards(tablet)).toHaveCount(3);
-  },
-);
+  await settings.getByRole('button', { name: 'Revoke Tablet 1' }).click();
+  await page
+    .getByRole('dialog', { name: 'Revoke Tablet 1?' })
+    .getByRole('button', { name: 'Revoke' })
+    .click();
+  await expect(settings.getByText(/^None yet\./)).toBeVisible();
+  await tablet.reload();
+  await answerAll(tablet);
+  await expect(cards(tablet)).toHaveCount(3);
+});
 
 test('an owner sees on Today which tablet is silent while the lounge is open', async ({
   page,
