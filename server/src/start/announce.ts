@@ -38,7 +38,8 @@ export async function announce(
     outbox: mailUrl ? null : outbox,
   };
   process.stdout.write(`${announcement(opening)}\n`);
-  if (buffers) log.info({ megabytes: buffers }, 'buffers of the embedded database');
+  // Locally the announcement is all that is printed.
+  if (buffers && env.production) log.info({ megabytes: buffers }, 'buffers of the embedded database');
   void warnOfMail(log, env);
 }
 

@@ -98,7 +98,7 @@ export async function createRigs(now: () => Date, publicUrl: () => string): Prom
     },
     rigs: [ofSquare, ofClover, ofShopify],
     close: () => {
-      for (const standIn of [square, clover, shopify]) standIn.close();
+      for (const { close } of [square, clover, shopify]) close();
     },
   };
 }

@@ -90,6 +90,25 @@ const soldBy = ({ actor }: ForLounge) => actor?.user.id ?? null;
 /** By what a sale is a guest's: the result, or the tablet's code while that is unknown. */
 type SoldByCode = Required<Pick<SaleRow, 'resultId' | 'reservedRange' | 'reservedCode'>>;
 
+/** Current sales of as many of a cigar within 15 minutes of a time, from one source: what staff typed in, or what the till reported. */
+function salesAround(
+  ctx: ForLounge,
+  { cigarId, quantity, soldAt }: { cigarId: string; quantity: number; soldAt: Date },
+  source: 'counter' | 'point-of-sale',
+) {
+  const around = (minutes: number) => new Date(soldAt.getTime() + minutes * 60_000);
+  return ctx.db
+    .selectFrom('sales')
+    .select('id')
+    .where('loungeId', '=', ctx.loungeId)
+    .where('cigarId', '=', cigarId)
+    .where('quantity', '=', quantity)
+    .where('source', '=', source)
+    .where('undoneAt', 'is', null)
+    .where('soldAt', '>=', around(-minutesApart))
+    .where('soldAt', '<=', around(minutesApart));
+}
+
 /**
  * Makes the last sale that the point of sale reported of as many of a cigar around now, which nobody has typed in yet, the one that
  * staff type in now; undefined if there is none.
@@ -99,28 +118,17 @@ export function claimRungUpSale(
   { cigarId, quantity }: { cigarId: string; quantity: number },
   by: SoldByCode,
 ) {
-  const around = (minutes: number) => new Date(ctx.now.getTime() + minutes * 60_000);
+  const rungUp = salesAround(ctx, { cigarId, quantity, soldAt: ctx.now }, 'point-of-sale')
+    .where('soldBy', 'is', null)
+    .orderBy('soldAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate();
   return ctx.db
     .updateTable('sales')
     .set({ ...by, likelyResultId: null, soldBy: soldBy(ctx) })
     .where('loungeId', '=', ctx.loungeId)
-    .where('id', '=', (row) =>
-      row
-        .selectFrom('sales as rungUp')
-        .select('rungUp.id')
-        .where('rungUp.loungeId', '=', ctx.loungeId)
-        .where('rungUp.cigarId', '=', cigarId)
-        .where('rungUp.quantity', '=', quantity)
-        .where('rungUp.source', '=', 'point-of-sale')
-        .where('rungUp.undoneAt', 'is', null)
-        .where('rungUp.soldBy', 'is', null)
-        .where('rungUp.soldAt', '>=', around(-minutesApart))
-        .where('rungUp.soldAt', '<=', around(minutesApart))
-        .orderBy('rungUp.soldAt', 'desc')
-        .orderBy('rungUp.id')
-        .limit(1)
-        .forUpdate(),
-    )
+    .where('id', '=', rungUp)
     .returning(saleColumns)
     .executeTakeFirst();
 }
@@ -129,21 +137,8 @@ export function claimRungUpSale(
  * A sale that staff recorded of as many of a cigar around a time: the same one that the point of sale reports. Undefined if
  * there is none, or it is known as another line's already.
  */
-export function findCounterSale(
-  ctx: ForLounge,
-  { cigarId, quantity, soldAt }: { cigarId: string; quantity: number; soldAt: Date },
-) {
-  const around = (minutes: number) => new Date(soldAt.getTime() + minutes * 60_000);
-  return ctx.db
-    .selectFrom('sales')
-    .select('id')
-    .where('loungeId', '=', ctx.loungeId)
-    .where('cigarId', '=', cigarId)
-    .where('quantity', '=', quantity)
-    .where('source', '=', 'counter')
-    .where('undoneAt', 'is', null)
-    .where('soldAt', '>=', around(-minutesApart))
-    .where('soldAt', '<=', around(minutesApart))
+export function findCounterSale(ctx: ForLounge, sale: { cigarId: string; quantity: number; soldAt: Date }) {
+  return salesAround(ctx, sale, 'counter')
     .where((row) =>
       row.not(
         row.exists(row.selectFrom('pointOfSaleLines').select('lineId').whereRef('saleId', '=', 'sales.id')),
