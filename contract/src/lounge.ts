@@ -26,6 +26,8 @@ export const PublicLounge = z.object({
   takesLeads: z.boolean(),
   /** The path of the stylesheet with the lounge's own look; null if it has none. */
   stylesheet: z.string().nullable(),
+  /** The domain of its guests’ links; null if they have the platform’s. */
+  guestDomain: z.string().nullable(),
 });
 export type PublicLounge = z.infer<typeof PublicLounge>;
 

@@ -406,6 +406,16 @@ export interface FeedbackWindows {
   since: Timestamp;
 }
 
+export interface GuestDomains {
+  checkedAt: Timestamp | null;
+  createdAt: Timestamp;
+  domain: string;
+  loungeId: string;
+  problem: string | null;
+  problemSince: Timestamp | null;
+  worksSince: Timestamp | null;
+}
+
 export interface GuestRatings {
   cigarId: string;
   createdAt: Timestamp;
@@ -1321,6 +1331,7 @@ export interface DB {
   emailConfirmations: EmailConfirmations;
   feedbackDue: FeedbackDue;
   feedbackWindows: FeedbackWindows;
+  guestDomains: GuestDomains;
   guestRatings: GuestRatings;
   idempotencyKeys: IdempotencyKeys;
   importMappings: ImportMappings;

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShelfCache } from '../features/recommendation/index.ts';
 import { answerUnknownCall } from '../http/errors/errors.ts';
 import { compressReply } from '../http/compression.ts';
+import { addressElsewhere } from './on-guest-domain.ts';
 import { withTheme, type CachedHtml, readHtml, cacheHtml } from './html-file.ts';
 import { type PublicPages, isPublicPage, readPublicPages, userAt, viewerAt } from './public-pages.ts';
 import { contentPolicy, cameraPermissions } from './security-headers.ts';
@@ -111,12 +112,14 @@ const inBothThemes = (html: string) => ({
 
 async function answerPage(
   pages: Pages,
-  { findShare }: WebOptions,
+  { findShare, shelves }: WebOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { pathname, searchParams } = addressOf(request.url);
   const match = matchPage(pathname);
+  const elsewhere = await addressElsewhere(request, shelves, match);
+  if (elsewhere !== undefined) return reply.redirect(elsewhere, 302);
   const language = preferredLanguage(
     searchParams.get('lang'),
     request.headers['accept-language']?.split(',') ?? [],

@@ -1,7 +1,9 @@
+import { guestOrigin } from '@vitola/contract/guest-domain-constants';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { namesInFragment } from '../../../text/names-in-fragment.ts';
 import type { ShownShare } from '../visit/survey-state.ts';
+import { readEmbeddedLounge } from '../welcome/read-lounge.ts';
 import { lazyQrDrawing } from './lazy-qr-drawing.ts';
 
 /**
@@ -15,7 +17,8 @@ export function shareOnDevice(
 ): ShownShare | undefined {
   const drawing = lazyQrDrawing.now();
   if (!drawing) return undefined;
-  const shareUrl = `${location.origin}/share/${shareId}`;
+  const guestDomain = readEmbeddedLounge()?.guestDomain ?? null;
+  const shareUrl = `${guestOrigin(location.origin, guestDomain)}/share/${shareId}`;
   const fragment = namesInFragment(result);
   const scanned = `${shareUrl}?from=qr${language === 'es' ? '&lang=es' : ''}${fragment}`;
   return { success: true, shareId, shareUrl, qrCode: drawing.drawQr(scanned), fragment };
