@@ -9,7 +9,7 @@ const domainName = new RegExp(String.raw`^(?=.{4,253}$)(?:${label}\.)+(?:[a-z]{2
 /** The host of what somebody typed or pasted: `https://Cigars.Example.com/` is `cigars.example.com`. */
 function hostOf(typed: string): string {
   const [, host = typed] = /^(?:https?:\/\/)?([^/]*)\/?$/i.exec(typed.trim()) ?? [];
-  if (/[\s:@?#/]/.test(host)) return host;
+  if (/[\s:@?#/\p{Cc}]/u.test(host)) return host;
   try {
     return new URL(`https://${host}`).hostname.replace(/\.$/, '');
   } catch {

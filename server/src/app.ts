@@ -63,6 +63,7 @@ import { everyOfflinePage, type OfflinePages } from './web/offline-workers.ts';
 import { sendPlainPage } from './web/send-plain-page.ts';
 import { answerMalformedAddress } from './web/malformed-address.ts';
 import { headersOfEveryReply, securityHeaders } from './web/security-headers.ts';
+import { readShelfStart } from './web/dashboard-pages.ts';
 import type { SurveyPages } from './web/survey-page.ts';
 import { serveGuestDomains } from './web/on-guest-domain.ts';
 import { serveWeb } from './web/web.ts';
@@ -163,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
 const pageSources = ({ shelves, context }: Services) => ({
   shelves,
   findShare: (shareId: string, language: Language) => findShownShare(context(), shelves, shareId, language),
+  findShelfStart: (loungeId: string) => readShelfStart({ ...context(), loungeId }),
 });
 
 // A lounge's shelf: its cigars, their codes, imports of many, and where to reorder them.

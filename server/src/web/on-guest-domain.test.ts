@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { getUser, signIn } from '@vitola/contract/accounts/sign-in';
 import { setGuestDomain } from '@vitola/contract/guest-domains';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { writeBuiltPages } from '../../test/stubs/built-pages.ts';
 import { questionnaire } from '../../test/world/leads.ts';
 import { shareCigars } from '../../test/world/members.ts';
@@ -23,7 +23,8 @@ beforeAll(async () => {
   world.dns.texts.set(`_lounge.${domain}`, [`lounge=${owner.loungeId}`]);
   world.dns.ways.set(domain, 'here');
   await owner.call(setGuestDomain, { body: { domain } });
-  survey = (await at('/')).headers.location ?? '';
+  // Each process reads the domain as soon as it is announced.
+  survey = await vi.waitUntil(async () => (await at('/')).headers.location);
 });
 afterAll(async () => {
   await world.close();
