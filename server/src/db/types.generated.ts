@@ -554,6 +554,7 @@ export interface LoungeLocations {
   operatingHours: string | null;
   phone: string | null;
   senderName: string | null;
+  showsPlaces: Generated<boolean>;
   state: string | null;
   subscriptionStatus: Generated<string>;
   subscriptionTier: Generated<string>;

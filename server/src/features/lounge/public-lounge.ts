@@ -20,6 +20,7 @@ export function toPublicLounge(lounge: NonNullable<Awaited<ReturnType<typeof fin
     accentColor: _color,
     senderName: _sender,
     brandVersion: _version,
+    showsPlaces: _places,
     openingHours: _hours,
     timeZone: _zone,
     ...open

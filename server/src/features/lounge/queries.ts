@@ -18,6 +18,7 @@ const publicColumns = [
   'isActive',
   'isDemo',
   'asksAge',
+  'showsPlaces',
   'subscriptionTier',
   'email',
   'accentColor',
@@ -183,6 +184,7 @@ export type SettingsRow = Partial<
   > & {
     name: string;
     asksAge: boolean;
+    showsPlaces: boolean;
     /** As JSON. */
     openingHours: string | null;
     isActive: boolean;

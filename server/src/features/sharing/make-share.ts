@@ -46,7 +46,8 @@ function toStored(
   for (const card of [...tiers, 'shared' as const]) {
     const cigar = shelf.cigars.get(sent[card]?.id ?? '');
     if (!cigar) continue;
-    const { available: _, ...facts } = cigar;
+    // Whoever opens the share may no longer be there.
+    const { available: _available, place: _place, ...facts } = cigar;
     picks[card] = cigar.id;
     snapshot[cigar.id] = facts;
   }

@@ -18,6 +18,8 @@ export const shelfColumns = [
   'isPromoted',
   'recommendationCount',
   'factSources',
+  'humidorPlace',
+  'humidorRow',
 ] as const satisfies readonly (keyof Cigars)[];
 
 /** Every cigar on a lounge's shelf with what a recommendation needs, available or not. */
