@@ -20,7 +20,7 @@ export const cardTexts: CardTexts = {
   origin: 'Origin',
   originOf: (written) => written,
   whereItIs: 'Where it is',
-  place: ({ part, row }) => [part, row && `${part ? 'row' : 'Row'} ${row}`].filter(Boolean).join(', '),
+  row: 'row',
   strength: 'Strength',
   strengths: {},
   minutes: (from, to) => (from === to ? `${from} min` : `${from}–${to} min`),

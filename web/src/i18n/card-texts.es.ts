@@ -20,7 +20,7 @@ export const cardTexts: CardTexts = {
   origin: 'Origen',
   originOf: originInSpanish,
   whereItIs: 'Dónde está',
-  place: ({ part, row }) => [part, row && `${part ? 'fila' : 'Fila'} ${row}`].filter(Boolean).join(', '),
+  row: 'fila',
   strength: 'Fortaleza',
   strengths: {
     Mild: 'Suave',

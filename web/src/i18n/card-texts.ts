@@ -23,8 +23,8 @@ export interface CardTexts {
   originOf: (written: string) => string;
   /** Read by screen readers before a cigar's place. */
   whereItIs: string;
-  /** Where a cigar lies, like 'Left wall, row 3'. */
-  place: (place: NonNullable<RecommendedCigar['place']>) => string;
+  /** A row of the humidor, in lower case. */
+  row: string;
   strength: string;
   /** Translations of strengths; the others are shown as stored. */
   strengths: Partial<Record<NonNullable<RecommendedCigar['strength']>, string>>;

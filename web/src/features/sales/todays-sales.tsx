@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TodaySales } from '@vitola/contract/sales/sales';
 import { formatMoney, formatPrice } from '@vitola/contract/price';
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readQuery } from '../../api/query.ts';
 import { formatCount } from '../../text/count.ts';
 import { cigarName } from '../../text/cigar-name.ts';
@@ -55,12 +55,17 @@ function Sales({ sales }: Pick<TodaySales, 'sales'>) {
   const shown = isAll ? sales : sales.slice(0, initialRows);
   const busyId = undo.isPending ? undo.variables.params.id : undefined;
   const formatTime = useFormatTime();
-  const undoneAt = useRef(-Infinity);
   // The rows move up when one goes: a second tap in the same place would undo the next sale.
+  const [isSettling, setSettling] = useState(false);
   const undoOnce = (id: string) => {
-    if (undo.isPending || performance.now() - undoneAt.current < settleMs) return;
-    undo.mutate({ params: { id } }, { onSuccess: () => (undoneAt.current = performance.now()) });
+    if (undo.isPending || isSettling) return;
+    undo.mutate({ params: { id } }, { onSuccess: () => setSettling(true) });
   };
+  useEffect(() => {
+    if (!isSettling) return undefined;
+    const timer = setTimeout(() => setSettling(false), settleMs);
+    return () => clearTimeout(timer);
+  }, [isSettling]);
   return (
     <>
       <ul className="-my-2 divide-y divide-line">

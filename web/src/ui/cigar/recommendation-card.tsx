@@ -95,9 +95,10 @@ function Facts({ cigar, variant, texts }: Pick<RecommendationCardProps, 'cigar' 
   const minutes = smokingMinutes(cigar);
   const strength = cigar.strength && (texts.strengths[cigar.strength] ?? cigar.strength);
   const time = minutes && texts.minutes(minutes.from, minutes.to);
+  const place = cigar.place && placeInWords(cigar.place, texts);
   return (
     <ul className={variant.facts} aria-label={texts.facts}>
-      {(cigar.origin || cigar.place) && (
+      {(cigar.origin || place) && (
         <li className={variant.fact}>
           {cigar.origin && (
             <>
@@ -105,11 +106,11 @@ function Facts({ cigar, variant, texts }: Pick<RecommendationCardProps, 'cigar' 
               <span aria-hidden="true">{texts.originOf(cigar.origin)}</span>
             </>
           )}
-          {cigar.place && (
+          {place && (
             <>
-              <span className="sr-only">{`${texts.whereItIs}: ${texts.place(cigar.place)}`}</span>
+              <span className="sr-only">{`${texts.whereItIs}: ${place}`}</span>
               <span aria-hidden="true" className={variant.place}>
-                {texts.place(cigar.place)}
+                {place}
               </span>
             </>
           )}
@@ -133,4 +134,10 @@ function Facts({ cigar, variant, texts }: Pick<RecommendationCardProps, 'cigar' 
       )}
     </ul>
   );
+}
+
+/** Where a cigar lies, like 'Left wall, row 3'. */
+function placeInWords({ part, row }: NonNullable<CardCigar['place']>, texts: CardTexts): string {
+  const words = [part, row && `${texts.row} ${row}`].filter(Boolean).join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
