@@ -19,7 +19,7 @@ export const cardTexts: CardTexts = {
   why: 'Why this one',
   origin: 'Origin',
   originOf: (written) => written,
-  whereItIs: 'Where it is',
+  whereItIs: 'Place',
   row: 'row',
   strength: 'Strength',
   strengths: {},

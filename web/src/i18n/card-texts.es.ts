@@ -19,7 +19,7 @@ export const cardTexts: CardTexts = {
   why: 'Por qué este',
   origin: 'Origen',
   originOf: originInSpanish,
-  whereItIs: 'Dónde está',
+  whereItIs: 'Lugar',
   row: 'fila',
   strength: 'Fortaleza',
   strengths: {

@@ -80,9 +80,9 @@ describe('the results', () => {
     await openSurvey();
     await answerUpTo(5);
     expect(screen.getByText('Left wall, row 3')).toBeTruthy();
-    expect(screen.getByText('Where it is: Left wall, row 3')).toBeTruthy();
+    expect(screen.getByText('Place: Left wall, row 3')).toBeTruthy();
     expect(screen.getByText('Row 9')).toBeTruthy();
-    expect(screen.getAllByText(/Where it is/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Place: /)).toHaveLength(2);
   });
 
   it('draw the known flavors as a wheel, and no wheel without any', async () => {
