@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { announce } from './start/announce.ts';
 import { buildApp } from './app.ts';
+import { type ArchiveLog, Archiver } from './backup/moment/archiver.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { drain } from './start/drain.ts';
 import type { Development } from './web/dev/dev-routes.ts';
@@ -47,19 +48,18 @@ export async function start(
   development: Development = {},
   signal?: AbortSignal,
 ): Promise<{ address: string; stop(): Promise<void> }> {
-  const database = await openAllowed(env, development);
-  let isStopping = false;
   let app: Awaited<ReturnType<typeof buildApp>>['app'] | undefined;
+  const database = await openAllowed(env, development, () => app?.log);
+  let isStopping = false;
   let address = '';
 
-  const onError = (error: Error) => watch.reportLost(error);
-  const connection = connect(database.to, { onError, onQuery: countQuery });
+  const connection = connect(database.to, { onError: (lost) => watch.reportLost(lost), onQuery: countQuery });
   const watch = new DatabaseWatch(
     () => connection.pool,
     () => app?.log,
   );
   // Services stop in reverse order of their start, both after a signal and after a failed start.
-  const running: (() => unknown)[] = [() => database.embedded?.stop(), () => connection.close()];
+  const running: (() => unknown)[] = [() => database.close(), () => connection.close()];
   const stop = async (): Promise<void> => {
     isStopping = true;
     watch.stop();
@@ -75,7 +75,7 @@ export async function start(
       clock: development.clock ?? systemClock,
       ...(await openLimits(env, database, running)),
       publicUrl: () => env.publicUrl ?? address,
-      ...settingsOf(env, outbox, database.dataFolder),
+      ...settingsOf(env, outbox, database),
       ...developmentOf(env, outbox, development),
     });
     app = built.app;
@@ -89,6 +89,7 @@ export async function start(
     address = `http://${reachableHost(env)}:${port}`;
     // Starts the workers only now: emails contain links, which begin with the address.
     await built.services.jobs.work();
+    database.archiver?.beginBackups();
     stopHourly = startHourly(built, outbox, () => isStopping);
     await announce({ log: built.app.log, services: built.services }, env, {
       buffers: database.buffers,
@@ -107,11 +108,33 @@ export async function start(
   }
 }
 
-/** Checks that the environment allows a start, then opens the database. */
-async function openAllowed(env: Env, { pages }: Development): Promise<OpenDatabase> {
+/** The database, the archiver of what is written to it, if WAL_ARCHIVE asks for one, and what closes both. */
+type ArchivedDatabase = OpenDatabase & { archiver?: Archiver; close(): Promise<void> };
+
+/** Checks that the environment allows a start, then opens the database and begins to archive it. */
+async function openAllowed(
+  env: Env,
+  { pages }: Development,
+  log: () => ArchiveLog | undefined,
+): Promise<ArchivedDatabase> {
   await checkEnvAllowsStart(env, { isDevelopment: pages !== undefined });
   await prepareDataFolder(env, say);
-  return openDatabase(env, say);
+  const database = await openDatabase(env, say, 'this process');
+  const { embedded } = database;
+  if (!embedded || !env.walArchive) return { ...database, close: async () => embedded?.stop() };
+  const archiver = await Archiver.start({ embedded, setup: env.walArchive, log }).catch(
+    async (error: unknown) => {
+      await embedded.stop();
+      throw error;
+    },
+  );
+  const close = async () => {
+    await archiver.stopBackups();
+    // Stopping archives what is left.
+    await embedded.stop();
+    await archiver.stop();
+  };
+  return { ...database, archiver, close };
 }
 
 /** Waits for the server of DATABASE_URL, if set, and migrates the database to this release. Returns warnings. */
@@ -153,7 +176,8 @@ function developmentOf(
 }
 
 // Settings that the app takes from the environment unchanged.
-const settingsOf = (env: Env, outbox: string, dataFolder: string) => ({
+const settingsOf = (env: Env, outbox: string, { dataFolder, archiver }: ArchivedDatabase) => ({
+  isArchiveFailing: archiver && (() => archiver.isFailing),
   previousSessionSecret: env.previousSessionSecret,
   photoStorage: photoStorageOf(env, dataFolder),
   model: env.model,
