@@ -80,7 +80,7 @@ export async function start(
     });
     app = built.app;
     await seedDemo(built.services.context());
-    running.push(listenForChanges(database.to, changes), () => built.services.jobs.stop());
+    running.push(listen(database, connection, changes), () => built.services.jobs.stop());
     await built.services.jobs.start({ work: false });
     let stopHourly = async () => {};
     running.push(() => stopHourly());
@@ -163,6 +163,10 @@ const startHourly = (
     if (!isStopping()) app.log.warn({ what, err }, 'failed; it is retried in an hour');
   });
 };
+
+/** Listens for changes. When its connection turns out to be dead, others may be, too. */
+const listen = ({ to }: OpenDatabase, { dropSilent }: Connection, changes: Changes) =>
+  listenForChanges(to, changes, { onReplaced: dropSilent });
 
 /** What development adds in local mode: pages served from their sources, and those under `/dev` if enabled. */
 function developmentOf(

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import pg from 'pg';
+import { socketOf } from '../../db/silent-connections.ts';
 import { type CopyConnection, CopyOut } from '../copy.ts';
 import type { BaseBackup } from './wal-archive.ts';
 import { segmentOf } from './wal-names.ts';
@@ -48,8 +48,7 @@ export async function takeBaseBackup(
   const client = new pg.Client(replicating);
   client.on('error', () => undefined);
   await client.connect();
-  const { stream } = (client as pg.Client & { connection: { stream: Duplex } }).connection;
-  const cancel = () => void stream.destroy();
+  const cancel = () => void socketOf(client).destroy();
   signal.addEventListener('abort', cancel);
   const packed = createGzip({ level: constants.Z_BEST_SPEED });
   const written = pipeline(packed, createWriteStream(file, { mode: 0o600, flush: true }));
