@@ -37,6 +37,8 @@ import { checkEnvAllowsStart, startWarnings } from './start/start-checks.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
 const webFolder = join(projectFolder, 'web/dist');
+/** Milliseconds; a stop may take 15 seconds in all. */
+const archiveAtStopMs = 6_000;
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 /**
@@ -130,8 +132,9 @@ async function openAllowed(
   );
   const close = async () => {
     await archiver.stopBackups();
-    // Stopping archives what is left.
-    await embedded.stop();
+    // Stopping archives what is left. If that is much, the rest is kept for the next start.
+    const late = setTimeout(() => void archiver.stop(), archiveAtStopMs);
+    await embedded.stop().finally(() => clearTimeout(late));
     await archiver.stop();
   };
   return { ...database, archiver, close };

@@ -12,6 +12,9 @@ export const exitStatus = { done: 0, refused: 1, broken: 127 } as const;
  */
 export type AnswerRequest = (name: string, place: string) => Promise<number>;
 
+const wantedEnd = '.wanted';
+const soonMs = 10;
+
 /** The folder of requests of the server in `base`. */
 export const requestFolder = (base: string) => path.join(base, 'requests');
 
@@ -25,6 +28,7 @@ export function requestCommand(folder: string, unanswered: number, done: string)
 rm -f "$f/%f.done" "$f/%f.exit"; : >"$f/%f.wanted"
 until test -e "$f/%f.done"; do
   if test -e "$f/%f.exit"; then read s <"$f/%f.exit"; exit $s; fi
+  test -e "$f/process" || exit ${unanswered}
   test -d /proc/$p || ps -p $p >/dev/null 2>&1 || exit ${unanswered}
   sleep 0.05
 done
@@ -54,11 +58,13 @@ export async function answerRequests(
   const stopping = new AbortController();
   const loop = (async () => {
     while (!stopping.signal.aborted) {
-      for (const file of await readdir(folder)) {
-        if (file.endsWith('.wanted'))
-          await answerOne(folder, account, file.slice(0, -'.wanted'.length), answer);
-      }
-      await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      const wanted = (await readdir(folder)).filter((file) => file.endsWith(wantedEnd));
+      for (const file of wanted) await answerOne(folder, account, file.slice(0, -wantedEnd.length), answer);
+      // The next one often follows at once.
+      await sleep(wanted.length > 0 ? soonMs : everyMs, undefined, {
+        signal: stopping.signal,
+        ref: false,
+      }).catch(() => undefined);
     }
   })();
   return async () => {
@@ -74,7 +80,7 @@ async function answerOne(
   name: string,
   answer: AnswerRequest,
 ): Promise<void> {
-  await rm(path.join(folder, `${name}.wanted`), { force: true });
+  await rm(path.join(folder, `${name}${wantedEnd}`), { force: true });
   const place = path.join(folder, `${name}.answer`);
   const status = await answer(name, place);
   if (status !== exitStatus.done) return write(folder, `${name}.exit`, `${status}\n`);
