@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { announce } from './start/announce.ts';
 import { buildApp } from './app.ts';
 import { type ArchiveLog, Archiver } from './backup/moment/archiver.ts';
+import { WalArchive } from './backup/moment/wal-archive.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { drain } from './start/drain.ts';
 import type { Development } from './web/dev/dev-routes.ts';
@@ -121,6 +122,9 @@ async function openAllowed(
 ): Promise<ArchivedDatabase> {
   await checkEnvAllowsStart(env, { isDevelopment: pages !== undefined });
   await prepareDataFolder(env, say);
+  const isNew = !dataFoldersOf(env).some((folder) => existsSync(join(folder, 'postgres')));
+  // Before a new database is in the way of the restore.
+  if (env.walArchive && isNew) new WalArchive(env.walArchive.folder).rejectIfClaimed();
   const database = await openDatabase(env, say, 'this process');
   const { embedded } = database;
   if (!embedded || !env.walArchive) return { ...database, close: async () => embedded?.stop() };

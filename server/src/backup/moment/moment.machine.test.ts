@@ -113,6 +113,9 @@ it(
     });
     await rm(path.join(data, 'postgres'), { recursive: true });
 
+    const fresh = spawnProduct({ PORT: '0', DATA_DIR: data, WAL_ARCHIVE: archive });
+    expect(await fresh.ended).toBe(1);
+    expect(fresh.stderr).toMatch(/^The archive in \S+ is of another database: restore that one/);
     const early = await restore('--to', '2026-01-02 03:04:05');
     expect(early).toEqual({
       status: 1,

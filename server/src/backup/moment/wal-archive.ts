@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type FileHandle, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -47,10 +48,18 @@ export class WalArchive {
       },
     );
     if ((await readFile(mark, 'utf8')).trim() === systemIdentifier) return;
-    throw new BackupError(
+    throw this.#isOfAnother();
+  }
+
+  /** Throws a BackupError when it is a database's: for a start that would create another one. */
+  rejectIfClaimed(): void {
+    if (existsSync(this.#in('database'))) throw this.#isOfAnother();
+  }
+
+  #isOfAnother = () =>
+    new BackupError(
       `The archive in ${this.folder} is of another database: restore that one (npm run restore -- --to), or set WAL_ARCHIVE to an empty folder.`,
     );
-  }
 
   /** Stores a file of PostgreSQL with its time. Does nothing if it is stored already; rejects if another is, by that name. */
   async store(source: string, name: string): Promise<void> {
