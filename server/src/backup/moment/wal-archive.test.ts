@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -60,6 +60,9 @@ describe('an archive', () => {
     await expect(failed).rejects.toThrow('the database went away');
     expect(await readdir(path.join(archive.folder, 'base'))).toEqual([]);
     expect(await archive.listBases()).toEqual([]);
+    await mkdir(path.join(archive.folder, 'base', 'killed.partial'));
+    await addBase('2026-11-01T00:00:00Z', segment(2));
+    expect(await readdir(path.join(archive.folder, 'base'))).toEqual(['2026-11-01T00-00-00Z']);
   });
 
   it('deletes what no later restore needs: a base backup and its log stay until the next one is old enough', async () => {

@@ -89,6 +89,9 @@ export class WalArchive {
   async addBase(now: Date, write: (file: string) => Promise<BaseBackup>): Promise<NamedBase> {
     const name = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
     const partial = this.#in('base', `${name}${partialEnd}`);
+    // A process that was killed may have left one.
+    for (const left of await namesIn(this.#in('base')))
+      if (left.endsWith(partialEnd)) await rm(this.#in('base', left), { recursive: true });
     await createFolder(partial, 0o700);
     try {
       const base = await write(path.join(partial, tarName));
