@@ -82,6 +82,8 @@ export interface AppOptions extends ServicesOptions {
   hsts?: Hsts;
   /** Metrics and log lines about requests; none by default. */
   observe?: ObserveSetup;
+  /** Whether what is written to the database can not be archived; left out where it is archived nowhere. */
+  isArchiveFailing?: (() => boolean) | undefined;
   /** The pages that may store themselves in a browser, to open without a network; by default all that can. */
   offlinePages?: OfflinePages;
   /** Whether new passwords that are among the most common are rejected. */
@@ -262,7 +264,8 @@ function bareApp(options: AppOptions): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Before every other hook, so that its times contain them.
-  if (options.observe) observeRequests(app, options.observe, options.connection.pool);
+  const { observe, connection, isArchiveFailing } = options;
+  if (observe) observeRequests(app, observe, { pool: connection.pool, isArchiveFailing });
   return app;
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { announce } from './start/announce.ts';
 import { buildApp } from './app.ts';
+import { type ArchiveLog, Archiver } from './backup/moment/archiver.ts';
+import { WalArchive } from './backup/moment/wal-archive.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { drain } from './start/drain.ts';
 import type { Development } from './web/dev/dev-routes.ts';
@@ -36,6 +38,8 @@ import { checkEnvAllowsStart, startWarnings } from './start/start-checks.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
 const webFolder = join(projectFolder, 'web/dist');
+/** Milliseconds; a stop may take 15 seconds in all. */
+const archiveAtStopMs = 6_000;
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 /**
@@ -47,19 +51,18 @@ export async function start(
   development: Development = {},
   signal?: AbortSignal,
 ): Promise<{ address: string; stop(): Promise<void> }> {
-  const database = await openAllowed(env, development);
-  let isStopping = false;
   let app: Awaited<ReturnType<typeof buildApp>>['app'] | undefined;
+  const database = await openAllowed(env, development, () => app?.log);
+  let isStopping = false;
   let address = '';
 
-  const onError = (error: Error) => watch.reportLost(error);
-  const connection = connect(database.to, { onError, onQuery: countQuery });
+  const connection = connect(database.to, { onError: (lost) => watch.reportLost(lost), onQuery: countQuery });
   const watch = new DatabaseWatch(
     () => connection.pool,
     () => app?.log,
   );
   // Services stop in reverse order of their start, both after a signal and after a failed start.
-  const running: (() => unknown)[] = [() => database.embedded?.stop(), () => connection.close()];
+  const running: (() => unknown)[] = [() => database.close(), () => connection.close()];
   const stop = async (): Promise<void> => {
     isStopping = true;
     watch.stop();
@@ -75,12 +78,12 @@ export async function start(
       clock: development.clock ?? systemClock,
       ...(await openLimits(env, database, running)),
       publicUrl: () => env.publicUrl ?? address,
-      ...settingsOf(env, outbox, database.dataFolder),
+      ...settingsOf(env, outbox, database),
       ...developmentOf(env, outbox, development),
     });
     app = built.app;
     await seedDemo(built.services.context());
-    running.push(listenForChanges(database.to, changes), () => built.services.jobs.stop());
+    running.push(listen(database, connection, changes), () => built.services.jobs.stop());
     await built.services.jobs.start({ work: false });
     let stopHourly = async () => {};
     running.push(() => stopHourly());
@@ -89,6 +92,7 @@ export async function start(
     address = `http://${reachableHost(env)}:${port}`;
     // Starts the workers only now: emails contain links, which begin with the address.
     await built.services.jobs.work();
+    database.archiver?.beginBackups();
     stopHourly = startHourly(built, outbox, () => isStopping);
     await announce({ log: built.app.log, services: built.services }, env, {
       buffers: database.buffers,
@@ -107,11 +111,37 @@ export async function start(
   }
 }
 
-/** Checks that the environment allows a start, then opens the database. */
-async function openAllowed(env: Env, { pages }: Development): Promise<OpenDatabase> {
+/** The database, the archiver of what is written to it, if WAL_ARCHIVE asks for one, and what closes both. */
+type ArchivedDatabase = OpenDatabase & { archiver?: Archiver; close(): Promise<void> };
+
+/** Checks that the environment allows a start, then opens the database and begins to archive it. */
+async function openAllowed(
+  env: Env,
+  { pages }: Development,
+  log: () => ArchiveLog | undefined,
+): Promise<ArchivedDatabase> {
   await checkEnvAllowsStart(env, { isDevelopment: pages !== undefined });
   await prepareDataFolder(env, say);
-  return openDatabase(env, say);
+  const isNew = !dataFoldersOf(env).some((folder) => existsSync(join(folder, 'postgres')));
+  // Before a new database is in the way of the restore.
+  if (env.walArchive && isNew) new WalArchive(env.walArchive.folder).rejectIfClaimed();
+  const database = await openDatabase(env, say, 'this process');
+  const { embedded } = database;
+  if (!embedded || !env.walArchive) return { ...database, close: async () => embedded?.stop() };
+  const archiver = await Archiver.start({ embedded, setup: env.walArchive, log }).catch(
+    async (error: unknown) => {
+      await embedded.stop();
+      throw error;
+    },
+  );
+  const close = async () => {
+    await archiver.stopBackups();
+    // Stopping archives what is left. If that is much, the rest is kept for the next start.
+    const late = setTimeout(() => void archiver.stop(), archiveAtStopMs);
+    await embedded.stop().finally(() => clearTimeout(late));
+    await archiver.stop();
+  };
+  return { ...database, archiver, close };
 }
 
 /** Waits for the server of DATABASE_URL, if set, and migrates the database to this release. Returns warnings. */
@@ -141,6 +171,10 @@ const startHourly = (
   });
 };
 
+/** Listens for changes. When its connection turns out to be dead, others may be, too. */
+const listen = ({ to }: OpenDatabase, { dropSilent }: Connection, changes: Changes) =>
+  listenForChanges(to, changes, { onReplaced: dropSilent });
+
 /** What development adds in local mode: pages served from their sources, and those under `/dev` if enabled. */
 function developmentOf(
   env: Env,
@@ -153,7 +187,8 @@ function developmentOf(
 }
 
 // Settings that the app takes from the environment unchanged.
-const settingsOf = (env: Env, outbox: string, dataFolder: string) => ({
+const settingsOf = (env: Env, outbox: string, { dataFolder, archiver }: ArchivedDatabase) => ({
+  isArchiveFailing: archiver && (() => archiver.isFailing),
   previousSessionSecret: env.previousSessionSecret,
   photoStorage: photoStorageOf(env, dataFolder),
   model: env.model,

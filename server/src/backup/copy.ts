@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { ClientBase, Submittable } from 'pg';
 
 /** The part of pg's connection that COPY uses. */
-interface CopyConnection {
+export interface CopyConnection {
   stream: Duplex;
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -63,7 +63,8 @@ class Copy implements Submittable {
   }
 }
 
-class CopyOut extends Copy {
+/** Runs a statement that sends bytes: `take` gets them in order, in blocks of about a megabyte. */
+export class CopyOut extends Copy {
   readonly #take: (block: Buffer) => Promise<void>;
   #gathered: Buffer[] = [];
   #size = 0;

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, type Kysely as KyselyDatabase, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { prepareMarked } from './prepared.ts';
+import { watchSilence } from './silent-connections.ts';
 import type { DB } from './types.generated.ts';
 
 export type Database = KyselyDatabase<DB>;
@@ -10,6 +11,8 @@ export interface Connection {
   readonly pool: pg.Pool;
   /** Reports a lost connection. */
   readonly reportLost: (error: Error) => void;
+  /** Closes the connections that a lost network has left open; see `watchSilence`. */
+  readonly dropSilent: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,6 +43,8 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
     query_timeout: options.queryTimeoutMs ?? 12_000,
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'vitola',
   });
   pool.on('error', options.onError);
@@ -50,6 +55,7 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
   pool.on('release', (_error, client: pg.PoolClient & { readyForQuery?: boolean }) => {
     if (client.readyForQuery === false) void (client as unknown as pg.Client).end();
   });
+  const dropSilent = watchSilence(pool);
   const { onQuery } = options;
   const db = new Kysely<DB>({
     ...(onQuery && { log: ({ queryDurationMillis }) => onQuery(queryDurationMillis) }),
@@ -61,5 +67,5 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
     // Kysely ends the pool only if it has used it; an open pool would keep the process alive for half a minute.
     if (!pool.ending) await pool.end();
   };
-  return { db, pool, reportLost: options.onError, close };
+  return { db, pool, reportLost: options.onError, dropSilent, close };
 }

@@ -1,6 +1,6 @@
-import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { type Changes, type Topic, topics } from './changes.ts';
+import { socketOf } from './silent-connections.ts';
 
 /** Milliseconds before a lost connection is reopened, between two heartbeats, and until a heartbeat times out. */
 export interface ListenTimings {
@@ -9,7 +9,12 @@ export interface ListenTimings {
   heartbeatTimeoutMs: number;
 }
 
-const usual: ListenTimings = { retry: 300, beat: 15_000, heartbeatTimeoutMs: 5_000 };
+const usual: ListenTimings = { retry: 300, beat: 4_000, heartbeatTimeoutMs: 3_000 };
+
+interface ListenOptions extends ListenTimings {
+  /** Called when a connection that stopped answering was replaced by one that answers. */
+  onReplaced: () => unknown;
+}
 
 /**
  * Listens for changes by other processes and passes them to `changes`. Reopens a connection that is lost or no longer
@@ -18,9 +23,10 @@ const usual: ListenTimings = { retry: 300, beat: 15_000, heartbeatTimeoutMs: 5_0
 export function listenForChanges(
   to: pg.ClientConfig,
   changes: Changes,
-  rhythm: Partial<ListenTimings> = {},
+  options: Partial<ListenOptions> = {},
 ): () => Promise<void> {
-  const { retry, beat, heartbeatTimeoutMs } = { ...usual, ...rhythm };
+  const { retry, beat, heartbeatTimeoutMs, onReplaced } = { ...usual, ...options };
+  let wasSilent = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -51,7 +57,9 @@ export function listenForChanges(
       await opening.connect();
       for (const topic of topics) await opening.query(`listen ${topic}`);
       client = opening;
-      sendHeartbeats(opening, beat);
+      sendHeartbeats(opening, beat, () => void (wasSilent = true));
+      if (wasSilent) onReplaced?.();
+      wasSilent = false;
       // Also the first time: data read before the connection listened may have changed since.
       changes.announceMissed();
       if (stopped) await opening.end();
@@ -74,7 +82,7 @@ export function listenForChanges(
 const isTopic = (channel: string): channel is Topic => (topics as readonly string[]).includes(channel);
 
 // Destroys a connection whose heartbeat times out.
-function sendHeartbeats(asked: pg.Client, beat: number): void {
+function sendHeartbeats(asked: pg.Client, beat: number, onSilent: () => void): void {
   let heartbeat: NodeJS.Timeout;
   const next = () => {
     heartbeat = setTimeout(() => void ask(), beat).unref();
@@ -83,13 +91,11 @@ function sendHeartbeats(asked: pg.Client, beat: number): void {
   const ask = async () => {
     const answered = await asked.query('select 1').catch(() => undefined);
     if (answered) next();
-    else cut(asked);
+    else {
+      onSilent();
+      socketOf(asked).destroy();
+    }
   };
   asked.once('end', () => clearTimeout(heartbeat));
   next();
-}
-
-// The driver's types leave out the connection that its documentation names.
-function cut(client: pg.Client): void {
-  (client as pg.Client & { connection: { stream: Duplex } }).connection.stream.destroy();
 }

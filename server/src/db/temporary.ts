@@ -11,6 +11,7 @@ export async function startTemporaryDatabase(): Promise<EmbeddedServer> {
   return {
     connection: server.connection,
     dataFolder: server.dataFolder,
+    files: server.files,
     pid: server.pid,
     hadStaleProcess: server.hadStaleProcess,
     exitReason: () => server.exitReason(),

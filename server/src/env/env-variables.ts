@@ -30,6 +30,17 @@ export const variables = [
       'Megabytes of memory for the buffers of the embedded database; a sixteenth of the machine’s, from 64 to 512, when absent.',
   },
   {
+    name: 'WAL_ARCHIVE',
+    fallback: '',
+    meaning:
+      'A folder, best on another disk, that gets everything written to the embedded database within about a minute: npm run restore -- --to restores it to a second.',
+  },
+  {
+    name: 'WAL_ARCHIVE_DAYS',
+    fallback: '14',
+    meaning: 'How many days back the database can be restored from WAL_ARCHIVE; what is older is deleted.',
+  },
+  {
     name: 'NEWER_SCHEMA',
     fallback: 'refuse',
     meaning: 'allow starts on a database that the next release has migrated.',

@@ -48,6 +48,18 @@ describe('readEnv', () => {
     expect(readEnv({}, '/srv').photoBucket).toBeNull();
   });
 
+  it('reads the archive, relative to the project, and refuses it for a server that archives itself', () => {
+    expect(readEnv({}, '/srv').walArchive).toBeNull();
+    expect(readEnv({ WAL_ARCHIVE: '../archive' }, '/srv/vitola').walArchive).toEqual({
+      folder: '/srv/archive',
+      days: 14,
+    });
+    expect(sentence({ WAL_ARCHIVE: '/a', DATABASE_URL: 'postgres://localhost/vitola' })).toMatch(
+      /^WAL_ARCHIVE is for the embedded database, but DATABASE_URL is set/,
+    );
+    expect(sentence({ WAL_ARCHIVE: '/a', WAL_ARCHIVE_DAYS: '0' })).toMatch(/^WAL_ARCHIVE_DAYS is "0"/);
+  });
+
   it('reads the apps at points of sale, each with all of its settings or none', () => {
     const square = { SQUARE_APP_ID: 'id', SQUARE_APP_SECRET: 'secret', SQUARE_WEBHOOK_KEY: 'key' };
     const given = { ...square, SQUARE_URL: 'https://connect.squareupsandbox.com/' };

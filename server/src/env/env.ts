@@ -5,9 +5,11 @@ import { maxLength } from '@vitola/contract/fields/text';
 import { type VariableName, variables } from './env-variables.ts';
 import { type PointOfSaleApps, readPointOfSaleApps } from './point-of-sale-apps.ts';
 import type { BucketSetup } from '../files/s3-storage.ts';
+import { devPagesOf } from './dev-pages.ts';
 import { EnvError, oneOf, wholeNumber } from './env-values.ts';
-import { isLoopback, modeOf } from './mode.ts';
+import { modeOf } from './mode.ts';
 import { type ObserveSetup, observeOf } from './observe-setup.ts';
+import { type WalArchiveSetup, walArchiveOf } from './wal-archive-setup.ts';
 
 export { EnvError } from './env-values.ts';
 
@@ -53,6 +55,8 @@ export interface Env {
   databaseWait: number;
   /** Megabytes; null for those that suit the machine. */
   databaseBuffers: number | null;
+  /** Where the embedded database's write-ahead log is archived; null: nowhere. */
+  walArchive: WalArchiveSetup | null;
   /** Without a trailing slash; null: built from host and port once the server listens. */
   publicUrl: string | null;
   /** Null: emails are written to the outbox in the data folder. */
@@ -119,6 +123,7 @@ export function readEnv(given: Given, base: string): Env {
       value('DATABASE_BUFFERS') === ''
         ? null
         : wholeNumber('DATABASE_BUFFERS', value('DATABASE_BUFFERS'), 1, 65_536),
+    walArchive: walArchiveOf(value, base),
     publicUrl,
     mailUrl: value('MAIL_URL') === 'outbox' ? null : mailUrlOf(value('MAIL_URL')),
     outboxChosen: value('MAIL_URL') === 'outbox',
@@ -169,17 +174,6 @@ function signedInUrl(name: VariableName, text: string, protocols: readonly strin
       `${name} has a sign in its password that must be percent-encoded: write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25.`,
     );
   return url(name, text, protocols);
-}
-
-// The pages under `/dev` show emails and sign in as anybody: served only while no other machine can connect, or on request.
-function devPagesOf(value: (name: VariableName) => string, productionBecause: string | null): boolean {
-  const asked = value('DEV_PAGES');
-  if (asked !== '') oneOf('DEV_PAGES', asked, ['0', '1']);
-  if (asked === '1' && productionBecause)
-    throw new EnvError(
-      `DEV_PAGES is 1, but ${productionBecause}, which makes this production: leave out one of them.`,
-    );
-  return productionBecause === null && (asked === '1' || (asked === '' && isLoopback(value('HOST'))));
 }
 
 function mailUrlOf(text: string): string | null {

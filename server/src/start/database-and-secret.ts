@@ -3,6 +3,7 @@ import { chmod, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import {
+  type ArchivedBy,
   buffersFor,
   machineMemory,
   restrictAccess,
@@ -25,8 +26,15 @@ export interface OpenDatabase {
   buffers?: number;
 }
 
-/** The database the environment asks for: a server by DATABASE_URL, else the embedded one, started here. */
-export async function openDatabase(env: Env, log: (sentence: string) => void): Promise<OpenDatabase> {
+/**
+ * The database the environment asks for: a server by DATABASE_URL, else the embedded one, started here. With WAL_ARCHIVE, what is
+ * written is archived by this process or, for a tool, kept until the product's next start.
+ */
+export async function openDatabase(
+  env: Env,
+  log: (sentence: string) => void,
+  archivedBy: ArchivedBy = 'the next start',
+): Promise<OpenDatabase> {
   if (env.databaseUrl)
     return { to: { connectionString: env.databaseUrl }, dataFolder: env.dataFolder, embedded: null };
   await rejectMovedToServer(dataFoldersOf(env));
@@ -36,6 +44,7 @@ export async function openDatabase(env: Env, log: (sentence: string) => void): P
     folder: env.dataFolder,
     explicit: env.dataFolderChosen,
     settings,
+    ...(env.walArchive && { archivedBy }),
     log,
   });
   return { to: embedded.connection, dataFolder: embedded.dataFolder, embedded, buffers };

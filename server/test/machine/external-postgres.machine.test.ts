@@ -1,46 +1,19 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { makeShare } from '@vitola/contract/sharing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/db/migrate.ts';
+import { DebianPostgres, hasDebianPostgres } from '../process/debian-postgres.ts';
 import { stockTestShelf } from '../world/shelf.ts';
 import { createWorld, type World } from '../world/world.ts';
 
-// The distribution's own server, where one is installed: what DATABASE_URL points to in production.
-const versions = '/usr/lib/postgresql';
-const newest = existsSync(versions)
-  ? readdirSync(versions)
-      .filter((version) => Number(version) >= 15 && existsSync(join(versions, version, 'bin/initdb')))
-      .sort()
-      .at(-1)
-  : undefined;
-const account = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
-
-describe.skipIf(!newest)('the distribution’s PostgreSQL', () => {
-  let folder: string;
+describe.skipIf(!hasDebianPostgres)('the distribution’s PostgreSQL', () => {
+  let server: DebianPostgres;
   let world: World;
 
-  const run = (program: string, ...args: string[]): void => {
-    const [command = '', ...rest] = [...account, join(versions, newest ?? '', 'bin', program), ...args];
-    execFileSync(command, rest, { stdio: 'ignore', cwd: '/' });
-  };
-
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'pg-'));
-    chmodSync(folder, 0o777);
-    const data = join(folder, 'data');
-    run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8');
-    run('pg_ctl', '-D', data, '-w', '-o', `-c listen_addresses='' -k ${folder} -c fsync=off`, 'start');
-    const admin = new pg.Client({ host: folder, user: 'postgres', database: 'postgres' });
-    await admin.connect();
-    await admin.query('create role vitola login');
-    await admin.query('create database vitola owner vitola');
-    await admin.end();
-    const to = { host: folder, user: 'vitola', database: 'vitola' };
+    server = await DebianPostgres.create();
+    const to = { host: server.folder, user: 'vitola', database: 'vitola' };
     const pool = new pg.Pool(to);
     await migrate(pool);
     await pool.end();
@@ -49,8 +22,7 @@ describe.skipIf(!newest)('the distribution’s PostgreSQL', () => {
 
   afterAll(async () => {
     await world?.close();
-    run('pg_ctl', '-D', join(folder, 'data'), '-w', '-m', 'fast', 'stop');
-    rmSync(folder, { recursive: true, force: true });
+    await server?.remove();
   });
 
   it('carries the main job: sign up, three cigars, a share', async () => {

@@ -1,6 +1,10 @@
 export { createDatabase, dropDatabase } from './application-database.ts';
+export { type ArchivedBy, archiveMark, removeArchiveMark } from './wal-archive/archive-settings.ts';
 export { buffersFor, machineMemory } from './buffers.ts';
 export { restrictAccess } from './data-directory/restrict-access.ts';
 export { findRunning } from './find-running.ts';
 export { fallbackDataFolder } from './data-directory/data-directory.ts';
+export { ArchiveEndedError, type Recovered, recoverCluster } from './recover.ts';
+export { superuser } from './data-directory/initdb.ts';
 export { type EmbeddedServer, startEmbedded } from './start.ts';
+export { answerRequests, exitStatus, requestFolder } from './wal-archive/program-requests.ts';

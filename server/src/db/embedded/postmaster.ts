@@ -15,15 +15,15 @@ const timeoutsMs = { start: 60_000, recovery: 15 * 60_000, report: 10_000 };
 /** PostgreSQL's errors while child processes of a killed server are still exiting. */
 const temporaryError = /pre-existing shared memory block|lock file .* already exists/;
 
-/** Starts the server and waits until it accepts connections, crash recovery included. Throws an EmbeddedError if it doesn't. */
-export async function startPostmaster(plan: Plan): Promise<Postmaster> {
+/** Starts the server and waits until it accepts connections, at most `recoveryMs` for a recovery. Throws an EmbeddedError if it doesn't. */
+export async function startPostmaster(plan: Plan, recoveryMs = timeoutsMs.recovery): Promise<Postmaster> {
   const deadline = Date.now() + timeoutsMs.start;
   for (;;) {
     const log = await openServerLog(plan.base, plan.account);
     const offset = (await log.stat()).size;
     const watchdog = unrefWatchdog(plan.system.spawn(plan, log.fd));
     await log.close();
-    const pid = await waitUntilReady(plan, watchdog);
+    const pid = await waitUntilReady(plan, watchdog, recoveryMs);
     if (pid !== undefined) return { pid, watchdog };
     const reason = await lastReason(plan.base, offset);
     if (reason !== undefined && isDiskFull(reason)) throw new EmbeddedError(diskFullSentence(reason));
@@ -38,7 +38,11 @@ export async function startPostmaster(plan: Plan): Promise<Postmaster> {
 }
 
 /** The server's process id once it accepts connections; undefined if it exited instead. */
-async function waitUntilReady(plan: Plan, watchdog: ChildProcess): Promise<number | undefined> {
+async function waitUntilReady(
+  plan: Plan,
+  watchdog: ChildProcess,
+  recoveryMs: number,
+): Promise<number | undefined> {
   const began = Date.now();
   let reported = began;
   for (;;) {
@@ -49,10 +53,10 @@ async function waitUntilReady(plan: Plan, watchdog: ChildProcess): Promise<numbe
       reported = Date.now();
       plan.log('PostgreSQL is still starting: it recovers what an earlier run had not written back.');
     }
-    if (Date.now() - began > timeoutsMs.recovery) {
+    if (Date.now() - began > recoveryMs) {
       watchdog.stdin?.end();
       throw new EmbeddedError(
-        `PostgreSQL is not ready after 15 minutes: read ${serverLog(plan.base)}, then start Vitola again.`,
+        `PostgreSQL is not ready after ${recoveryMs / 60_000} minutes: read ${serverLog(plan.base)}, then start Vitola again.`,
       );
     }
     await sleep(15);

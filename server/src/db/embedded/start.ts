@@ -9,11 +9,13 @@ import { ensureCluster } from './data-directory/initdb.ts';
 import { type Keeper, keepRunning } from './keep-running.ts';
 import { type DataDirectory, prepareDataDirectory } from './data-directory/data-directory.ts';
 import { startPostmaster } from './postmaster.ts';
+import type { Account } from './processes/program-account.ts';
 import { isDiskFull, logLength, exitReasonIn, serverLog } from './server-log.ts';
 import { serverSettings } from './settings.ts';
 import type { Plan, Platform } from './platform/platform.ts';
 import { unix } from './platform/unix.ts';
 import { windows } from './platform/windows.ts';
+import { type ArchivedBy, archiveSettings, removeArchiveMark } from './wal-archive/archive-settings.ts';
 
 export type EmbeddedOptions = {
   /** The data folder (`DATA_DIR` or its default); the server uses only `postgres` inside it. */
@@ -24,6 +26,8 @@ export type EmbeddedOptions = {
   durable?: boolean;
   /** PostgreSQL settings that override the defaults. */
   settings?: Record<string, string>;
+  /** Who archives the write-ahead log; nobody by default. */
+  archivedBy?: ArchivedBy;
   /** Called with one sentence for each event worth logging. */
   log: (sentence: string) => void;
   /** Called when the server has exited unexpectedly and is being restarted. */
@@ -35,6 +39,8 @@ export type EmbeddedServer = {
   connection: Connection;
   /** The data folder in use: the requested one or its fallback. */
   dataFolder: string;
+  /** The database's own folder, its cluster, and the account that runs it. */
+  files: Readonly<{ base: string; cluster: string; account: Account | undefined }>;
   /** The process id of the server; changes with a restart. */
   readonly pid: number;
   /** Whether the stale server of a killed run was found and stopped before this start. */
@@ -60,11 +66,12 @@ export async function startOnPlatform(system: Platform, options: EmbeddedOptions
     const lock = await lockDataDirectory(place.base);
     try {
       const since = await logLength(place.base);
-      const { keeper, connection, adopted } = await startIn(place, options, system);
+      const { keeper, connection, adopted, cluster } = await startIn(place, options, system);
       const stop = () => keeper.stop().finally(() => lock.release());
       return {
         connection,
         dataFolder: place.dataFolder,
+        files: { base: place.base, account: place.account, cluster },
         hadStaleProcess: adopted,
         stop,
         exitReason: () => whyEnded(place.base, since),
@@ -93,7 +100,7 @@ async function whyEnded(base: string, since: number): Promise<EmbeddedError | un
   return new EmbeddedError(isDiskFull(reason) ? diskFullSentence(reason) : sentence);
 }
 
-type Started = { keeper: Keeper; connection: Connection; adopted: boolean };
+type Started = { keeper: Keeper; connection: Connection; adopted: boolean; cluster: string };
 
 /** Starts the server in a folder that this process has locked. */
 async function startIn(place: DataDirectory, options: EmbeddedOptions, system: Platform): Promise<Started> {
@@ -105,13 +112,16 @@ async function startIn(place: DataDirectory, options: EmbeddedOptions, system: P
   ]);
   const endpoint = await system.endpoint(base, account);
   const cluster = await ensureCluster(base, binaries, account, endpoint.initdb, durable);
-  const settings = serverSettings(endpoint.settings, durable, options.settings ?? {});
+  const { archivedBy, settings: own = {} } = options;
+  if (!archivedBy) await removeArchiveMark(base);
+  const archiving = archivedBy ? archiveSettings(base, archivedBy) : {};
+  const settings = serverSettings(endpoint.settings, durable, { ...archiving, ...own });
   const plan: Plan = { system, binaries, base, cluster, endpoint, account, settings, log };
   const adopted = await system.stopStale(plan);
   if (adopted) log('A stale PostgreSQL of a killed run was stopped before this start.');
   const keeper = keepRunning(plan, await startPostmaster(plan), onExit);
   try {
-    return { keeper, adopted, connection: await ensureApplicationDatabase(endpoint, log) };
+    return { keeper, adopted, cluster, connection: await ensureApplicationDatabase(endpoint, log) };
   } catch (error) {
     await keeper.stop();
     throw error;

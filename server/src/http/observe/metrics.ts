@@ -12,6 +12,13 @@ type Readers = NonNullable<ObserveSetup['metrics']>;
 /** From a guest's answer out of memory to the longest a client may wait. */
 const secondsOfBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** What is measured besides requests. */
+export interface Measured {
+  pool: Pool;
+  /** Left out where nothing is archived. */
+  isArchiveFailing?: (() => boolean) | undefined;
+}
+
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function mayRead(request: FastifyRequest, { fromLoopback, token }: Readers): boolean {
@@ -28,7 +35,7 @@ function mayRead(request: FastifyRequest, { fromLoopback, token }: Readers): boo
 export function serveMetrics(
   app: FastifyInstance,
   readers: Readers,
-  pool: Pool,
+  { pool, isArchiveFailing }: Measured,
 ): (request: FastifyRequest, status: number, ms: number) => void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -40,6 +47,7 @@ export function serveMetrics(
     registers: [registry],
   });
   poolGauges(registry, pool);
+  if (isArchiveFailing) archiveGauge(registry, isArchiveFailing);
   app.get('/metrics', {
     onRequest: async (request) => {
       await app.limits.take('read', request.ip);
@@ -54,6 +62,18 @@ export function serveMetrics(
   });
   return ({ method, routeOptions }, status, ms) =>
     requests.observe({ method, route: routeOptions.url ?? 'unknown', status }, ms / 1_000);
+}
+
+/** Whether what is written is archived: 0 or 1. */
+function archiveGauge(registry: Registry, isFailing: () => boolean): void {
+  new Gauge({
+    name: 'vitola_archive_failing',
+    help: '1 if what is written to the embedded database can not be archived, otherwise 0.',
+    registers: [registry],
+    collect() {
+      this.set(isFailing() ? 1 : 0);
+    },
+  });
 }
 
 /** Connections to the database of this process, and whether the database answers, asked at each reading. */

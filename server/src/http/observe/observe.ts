@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import type { ObserveSetup } from '../../env/observe-setup.ts';
-import { serveMetrics } from './metrics.ts';
+import { type Measured, serveMetrics } from './metrics.ts';
 import { measureRequests, partsOf } from './request-times.ts';
 
 /** A request's call as the API's documents name it, `GET /api/cigars/:id`: never its address, which may name a lounge. */
@@ -9,11 +8,11 @@ export const callOf = ({ method, routeOptions }: FastifyRequest) =>
   `${method} ${routeOptions.url ?? 'unknown'}`;
 
 /** Logs requests and slow calls and serves `/metrics`, as far as the settings ask for it. Must come before every other hook. */
-export function observeRequests(app: FastifyInstance, setup: ObserveSetup, pool: Pool): void {
+export function observeRequests(app: FastifyInstance, setup: ObserveSetup, measured: Measured): void {
   const { metrics, logsRequests, slowCallMs } = setup;
   if (!metrics && !logsRequests && !slowCallMs) return;
   measureRequests(app);
-  const record = metrics && serveMetrics(app, metrics, pool);
+  const record = metrics && serveMetrics(app, metrics, measured);
   app.addHook('onResponse', (request, reply, done) => {
     const { times } = request;
     if (times) {
