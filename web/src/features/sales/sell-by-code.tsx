@@ -42,7 +42,7 @@ export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
   return (
     <Panel title="Sell by code" description="The four letters on the guest’s screen.">
       <div className="flex flex-col gap-4">
-        <div className="flex items-end gap-3">
+        <div className="flex items-end gap-1.5 sm:gap-3">
           <TextField
             ref={field}
             label="Guest’s code"
@@ -55,7 +55,7 @@ export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
             spellCheck={false}
             inputMode={isTouch ? 'none' : undefined}
             frameClassName="max-w-72"
-            className="min-h-16 text-center font-display text-3xl tracking-[0.3em] uppercase"
+            className="min-h-16 px-1! text-center font-display text-3xl tracking-[0.25em] uppercase"
           />
           {isWhole && isTouch && (
             <IconButton
@@ -66,7 +66,7 @@ export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
             />
           )}
           {isWhole && (
-            <Button variant="secondary" size="lg" className="mb-1.5 shrink-0" onClick={next}>
+            <Button variant="secondary" size="lg" className="mb-1.5 shrink-0 max-sm:px-3" onClick={next}>
               Next code
             </Button>
           )}
