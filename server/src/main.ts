@@ -10,6 +10,7 @@ import { listenForChanges } from './db/listen.ts';
 import { markMovedToServer } from './start/left-folder.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { enableRowSecurity } from './db/row-security/enable-row-security.ts';
 import { DatabaseWatch } from './db/watch.ts';
 import { type Env, readEnv, withEnvFile } from './env/env.ts';
 import { warmShelves } from './features/recommendation/index.ts';
@@ -82,6 +83,7 @@ export async function start(
     await seedDemo(built.services.context());
     running.push(listenForChanges(database.to, changes), () => built.services.jobs.stop());
     await built.services.jobs.start({ work: false });
+    serverWarnings.push(...(await enableRowSecurity(connection)));
     let stopHourly = async () => {};
     running.push(() => stopHourly());
     running.push(() => drain(built.app));

@@ -8,7 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/src/app.ts';
 import { systemClock } from '../../../server/src/context/clock.ts';
 import { Changes } from '../../../server/src/db/changes.ts';
-import { connect, type Database } from '../../../server/src/db/connect.ts';
+import { connect, type Connection, type Database } from '../../../server/src/db/connect.ts';
+import { enableRowSecurity } from '../../../server/src/db/row-security/enable-row-security.ts';
 import { startEmbedded } from '../../../server/src/db/embedded/index.ts';
 import { listenForChanges } from '../../../server/src/db/listen.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
@@ -26,6 +27,7 @@ export interface FilledProduct {
   services: Services;
   db: Database;
   databasePid: number;
+  rowSecurity: Connection['rowSecurity'];
   /** The session cookie of a member. */
   memberCookie: string;
   /** Signs an account in that has the password of the member; returns its session cookie. */
@@ -78,6 +80,7 @@ export async function startFilled(
     photoStorage: new FolderStorage(join(folder, 'photos')),
   });
   await services.jobs.start({ work: false });
+  await enableRowSecurity(connection);
   const stopListening = listenForChanges(database.connection, changes);
   const memberCookie = await cookieOf(app, vaultRegister.path, member);
   const filling = connect(database.connection, { onError: () => undefined, queryTimeoutMs: 900_000 });
@@ -88,6 +91,7 @@ export async function startFilled(
     services,
     db: connection.db,
     databasePid: database.pid,
+    rowSecurity: connection.rowSecurity,
     memberCookie,
     signInAs: (username) => cookieOf(app, signIn.path, { username, password: member.password }),
     stop: async () => {

@@ -12,6 +12,7 @@ import type { Pool, PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../../src/app.ts';
 import { connect, type Database } from '../../src/db/connect.ts';
+import { enableRowSecurity } from '../../src/db/row-security/enable-row-security.ts';
 import type { DayCounts } from '../../src/features/analytics/index.ts';
 import type { FeedbackCounts } from '../../src/features/recommendation/index.ts';
 import type { Payments } from '../../src/features/billing/index.ts';
@@ -154,6 +155,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
   });
   const { jobs, payments, photos, dayCounts, feedbackCounts } = services;
   await jobs.start({ work: false });
+  await enableRowSecurity(connection);
   await app.ready();
   const guest = callerOn(app, undefined);
   return {

@@ -1,0 +1,100 @@
+import { loadavg } from 'node:os';
+import type { InjectOptions } from 'fastify';
+import { costOf } from '../grown/processor-time.ts';
+import { grownSize, ownerOf, seedGrown } from '../grown/seed-grown.ts';
+import { loungeIdOf } from '../platform/seed-platform.ts';
+import { type FilledProduct, startFilled } from '../platform/start-platform.ts';
+
+/** Milliseconds of processor time of the server and its PostgreSQL for one call, with and without row-level security. */
+export interface RowSecurityCost {
+  call: string;
+  without: number;
+  with: number;
+}
+
+interface MeasuredCall {
+  name: string;
+  request: (turn: number) => InjectOptions;
+  /** Done before each call, and part of its cost both times. */
+  before?: () => void;
+}
+
+const timeZones = Intl.supportedValuesOf('timeZone');
+
+/** Measures calls of one owner of a grown lounge with 500 cigars, in alternating rounds with and without row-level security. */
+export async function measureRowSecurity(
+  { scale, rounds, calls }: { scale: number; rounds: number; calls: number },
+  log: (line: string) => void,
+): Promise<RowSecurityCost[]> {
+  const size = { ...grownSize(scale), shelf: 500 };
+  log(`Seeding ${size.lounges} lounges, ${size.results} results and ${size.events} events …`);
+  const product = await startFilled((db, passwordOf) => seedGrown(db, size, passwordOf));
+  try {
+    const costs: RowSecurityCost[] = [];
+    for (const call of await callsOf(product)) costs.push(await measureCall(product, call, rounds, calls));
+    log(`Load ${(loadavg()[0] ?? 0).toFixed(1)}.`);
+    return costs;
+  } finally {
+    await product.stop();
+  }
+}
+
+async function callsOf({ app, services, signInAs }: FilledProduct): Promise<MeasuredCall[]> {
+  const loungeId = loungeIdOf(1);
+  const headers = { cookie: await signInAs(ownerOf(1)) };
+  const list = await app.inject({ method: 'GET', url: '/api/cigars', headers });
+  const [cigar] = list.json<{ id: string }[]>();
+  const get = (url: string) => (): InjectOptions => ({ method: 'GET', url, headers });
+  const post = (url: string, payload: object) => (): InjectOptions => ({
+    method: 'POST',
+    url,
+    headers,
+    payload,
+  });
+  return [
+    {
+      name: 'list of 500 cigars, read anew',
+      request: get('/api/cigars'),
+      before: () => services.context().changes.announce('shelf_changed', loungeId),
+    },
+    { name: 'add a cigar', request: post('/api/cigars', { name: 'Corona', brand: 'Casa Larga' }) },
+    { name: 'sell a cigar', request: post('/api/sales', { cigarId: cigar?.id }) },
+    { name: 'today’s sales', request: get('/api/sales/today') },
+    { name: 'figures of 30 days', request: get(`/api/analytics/lounge/${loungeId}`) },
+    {
+      name: 'report of 30 days',
+      request: (turn) =>
+        get(`/api/analytics/lounge/${loungeId}/report?timeZone=${timeZones[turn % timeZones.length]}`)(),
+    },
+  ];
+}
+
+async function measureCall(
+  { app, databasePid, rowSecurity }: FilledProduct,
+  { name, request, before }: MeasuredCall,
+  rounds: number,
+  calls: number,
+): Promise<RowSecurityCost> {
+  let turn = 0;
+  const round = async (isLimited: boolean): Promise<number> => {
+    rowSecurity.switchTo(isLimited);
+    const { server, database } = await costOf(databasePid, async () => {
+      for (let n = 0; n < calls; n += 1) {
+        before?.();
+        const reply = await app.inject(request((turn += 1)));
+        if (reply.statusCode !== 200) throw new Error(`${name}: ${reply.statusCode} ${reply.body}`);
+      }
+    });
+    return (server + database) / calls;
+  };
+  await round(true);
+  await round(false);
+  const found = { call: name, without: 0, with: 0 };
+  for (let n = 0; n < rounds; n += 1) {
+    // Whichever comes second meets a larger table.
+    const isLimitedFirst = n % 2 === 0;
+    for (const isLimited of [isLimitedFirst, !isLimitedFirst])
+      found[isLimited ? 'with' : 'without'] += (await round(isLimited)) / rounds;
+  }
+  return found;
+}
