@@ -6,7 +6,7 @@ import { signIn } from '@vitola/contract/accounts/sign-in';
 import { vaultRegister } from '@vitola/contract/vault/account';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/src/app.ts';
-import { systemClock } from '../../../server/src/context/clock.ts';
+import { type Clock, systemClock } from '../../../server/src/context/clock.ts';
 import { Changes } from '../../../server/src/db/changes.ts';
 import { connect, type Connection, type Database } from '../../../server/src/db/connect.ts';
 import { enableRowSecurity } from '../../../server/src/db/row-security/enable-row-security.ts';
@@ -61,6 +61,7 @@ export async function startPlatform(size: PlatformSize): Promise<Platform> {
 /** Starts the product on an empty database; `fill` gets the address of an account whose password the filled accounts copy. */
 export async function startFilled(
   fill: (db: Database, passwordOf: string) => Promise<void>,
+  clock: Clock = systemClock,
 ): Promise<FilledProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'vitola-bench-'));
   await chmod(folder, 0o755);
@@ -71,7 +72,7 @@ export async function startFilled(
   const { app, services } = await buildApp({
     connection,
     changes,
-    clock: systemClock,
+    clock,
     mail: { send: async () => undefined },
     limits: noRateLimits,
     payments: { kind: 'off' },

@@ -13,23 +13,18 @@ begin
   loop
     execute format('alter table %I enable row level security', lounge_table);
     execute format($policy$create policy of_the_lounge on %I
-      using (lounge_id = current_setting('vitola.lounge_id', true))
-      with check (lounge_id = current_setting('vitola.lounge_id', true))$policy$, lounge_table);
+      using (lounge_id = current_setting('vitola.lounge_id', true))$policy$, lounge_table);
   end loop;
 end $$;
 
 -- Rows that belong to a lounge by another row.
 alter table import_rows enable row level security;
-create policy of_the_lounge on import_rows
-  using (import_id in (select id from imports)) with check (import_id in (select id from imports));
+create policy of_the_lounge on import_rows using (import_id in (select id from imports));
 alter table webhook_deliveries enable row level security;
-create policy of_the_lounge on webhook_deliveries
-  using (endpoint_id in (select id from webhook_endpoints))
-  with check (endpoint_id in (select id from webhook_endpoints));
+create policy of_the_lounge on webhook_deliveries using (endpoint_id in (select id from webhook_endpoints));
 alter table recommendation_deliveries enable row level security;
 create policy of_the_lounge on recommendation_deliveries
-  using (exists (select from customer_leads where id = lead_id))
-  with check (exists (select from customer_leads where id = lead_id));
+  using (exists (select from customer_leads where customer_leads.id = lead_id));
 
 -- A view is read with the rights of who reads it.
 alter view recommendation_log set (security_invoker = true);

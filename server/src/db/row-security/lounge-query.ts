@@ -7,7 +7,11 @@ export const loungeRole = 'vitola_lounge';
 /** The setting of a transaction that the policies compare with `lounge_id`. */
 export const loungeSetting = 'vitola.lounge_id';
 
-const enter = `select set_config('role', $1, true), set_config('${loungeSetting}', $2, true)`;
+/** The statement that limits a lone statement, which each connection prepares once. */
+const entry = {
+  name: 'limit_to_lounge',
+  text: `select set_config('role', $1, true), set_config('${loungeSetting}', $2, true)`,
+};
 
 /** SQL that limits the rest of a transaction to a lounge. */
 export const limitToLounge = (loungeId: string): string =>
@@ -18,8 +22,9 @@ export const liftLimit = `select set_config('role', 'none', true)`;
 
 interface WireConnection {
   readonly stream: { cork(): void; uncork(): void };
-  parse(statement: { text: string }): void;
-  bind(values: { values: string[] }): void;
+  readonly parsedStatements: Record<string, string>;
+  parse(statement: { name: string; text: string }): void;
+  bind(values: { statement: string; values: string[] }): void;
   execute(portal: object): void;
 }
 
@@ -54,11 +59,12 @@ class LoungeQuery extends WireQuery {
   }
 
   override submit(connection: WireConnection): Error | null {
-    const { stream } = connection;
+    const { stream, parsedStatements } = connection;
     stream.cork();
     try {
-      connection.parse({ text: enter });
-      connection.bind({ values: [loungeRole, this.#loungeId] });
+      if (parsedStatements[entry.name] === undefined) connection.parse(entry);
+      parsedStatements[entry.name] = entry.text;
+      connection.bind({ statement: entry.name, values: [loungeRole, this.#loungeId] });
       connection.execute({});
       return super.submit(connection);
     } finally {
