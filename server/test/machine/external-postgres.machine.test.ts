@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listCigars } from '@vitola/contract/inventory/cigars';
+import { getOwnLounge } from '@vitola/contract/lounge';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { makeShare } from '@vitola/contract/sharing';
+import type { FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/db/migrate.ts';
@@ -38,6 +41,8 @@ describe.skipIf(!newest)('the distribution’s PostgreSQL', () => {
     const admin = new pg.Client({ host: folder, user: 'postgres', database: 'postgres' });
     await admin.connect();
     await admin.query('create role vitola login');
+    // As the warning of a start without it says.
+    await admin.query('create role vitola_lounge; grant vitola_lounge to vitola');
     await admin.query('create database vitola owner vitola');
     await admin.end();
     const to = { host: folder, user: 'vitola', database: 'vitola' };
@@ -51,6 +56,17 @@ describe.skipIf(!newest)('the distribution’s PostgreSQL', () => {
     await world?.close();
     run('pg_ctl', '-D', join(folder, 'data'), '-w', '-m', 'fast', 'stop');
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('limits calls of a lounge to its rows by row-level security', async () => {
+    const [owner, other] = [await world.owner(), await world.owner()];
+    await stockTestShelf(world, owner.loungeId);
+    await stockTestShelf(world, other.loungeId);
+    const request = { id: 'planted', actor: null, loungeId: owner.loungeId } as unknown as FastifyRequest;
+    const { db } = world.app.contextOf(request, getOwnLounge);
+    const seen = await db.selectFrom('cigars').select('loungeId').distinct().execute();
+    expect(seen).toEqual([{ loungeId: owner.loungeId }]);
+    expect((await owner.call(listCigars)).body).toHaveLength(8);
   });
 
   it('carries the main job: sign up, three cigars, a share', async () => {

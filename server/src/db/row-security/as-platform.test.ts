@@ -15,16 +15,16 @@ let ctx: Context;
 beforeAll(async () => {
   world = await createWorld();
   const owners = [await world.owner(), await world.owner()];
-  loungeIds = owners.map(({ loungeId }) => loungeId);
+  loungeIds = owners.map(({ loungeId }) => loungeId).toSorted();
   const request = { id: 'planted', actor: null, loungeId: loungeIds[0] } as unknown as FastifyRequest;
   ctx = world.app.contextOf(request, getOwnLounge);
 });
 afterAll(() => world.close());
 
-const lounges = async ({ db }: Context) =>
-  (await db.selectFrom('loungeLocations').select('loungeId').orderBy('createdAt').execute()).map(
-    ({ loungeId }) => loungeId,
-  );
+async function lounges({ db }: Context): Promise<string[]> {
+  const rows = await db.selectFrom('loungeLocations').select('loungeId').execute();
+  return rows.map(({ loungeId }) => loungeId).toSorted();
+}
 
 describe('asPlatform', () => {
   it('sees all lounges, and nothing after it does', async () => {

@@ -38,13 +38,15 @@ async function openDatabase(): Promise<Connection> {
   const connection = connect(await createDatabase(server.connection, name), { onError: () => undefined });
   opened.push({ name, connection });
   await migrate(connection.pool);
-  await connection.pool.query(`insert into lounge_locations (lounge_id, name) values ('a', 'A'), ('b', 'B')`);
+  await connection.pool.query(
+    `insert into lounge_locations (lounge_id, name) values ('lounge_a_1', 'A'), ('lounge_b_2', 'B')`,
+  );
   return connection;
 }
 
 /** The lounges that a call of lounge A sees without a where. */
 async function seenBy({ db, rowSecurity }: Connection): Promise<string[]> {
-  const ctx = rowSecurity.limit({ db, loungeId: 'a' });
+  const ctx = rowSecurity.limit({ db, loungeId: 'lounge_a_1' });
   const rows = await ctx.db.selectFrom('loungeLocations').select('loungeId').orderBy('loungeId').execute();
   return rows.map(({ loungeId }) => loungeId);
 }
@@ -53,25 +55,25 @@ it('without the role and the right to create it, all works and a warning says wh
   const connection = await openDatabase();
   const [warning = ''] = await enableRowSecurity(connection);
   expect(warning).toMatch(/^Row-level security, the second wall between lounges, is off: /);
-  expect(await seenBy(connection)).toEqual(['a', 'b']);
+  expect(await seenBy(connection)).toEqual(['lounge_a_1', 'lounge_b_2']);
   const [, statements = ''] = /run "(.*)", then restart/.exec(warning) ?? [];
   await admin.query(statements);
   expect(await enableRowSecurity(connection)).toEqual([]);
-  expect(await seenBy(connection)).toEqual(['a']);
+  expect(await seenBy(connection)).toEqual(['lounge_a_1']);
 });
 
 it('a role that the user may not use is left alone, with the same warning', async () => {
   await admin.query(`create role ${loungeRole}`);
   const connection = await openDatabase();
   expect(await enableRowSecurity(connection)).toHaveLength(1);
-  expect(await seenBy(connection)).toEqual(['a', 'b']);
+  expect(await seenBy(connection)).toEqual(['lounge_a_1', 'lounge_b_2']);
 });
 
 it('a role that policies do not bind is not used', async () => {
   await admin.query(`create role ${loungeRole} bypassrls; grant ${loungeRole} to vitola`);
   const connection = await openDatabase();
   expect(await enableRowSecurity(connection)).toHaveLength(1);
-  expect(await seenBy(connection)).toEqual(['a', 'b']);
+  expect(await seenBy(connection)).toEqual(['lounge_a_1', 'lounge_b_2']);
 });
 
 it('a user who may create roles creates it, on many databases of a server at once', async () => {
@@ -79,7 +81,7 @@ it('a user who may create roles creates it, on many databases of a server at onc
   const connections = await Promise.all(Array.from({ length: 6 }, openDatabase));
   const starts = connections.flatMap((connection) => [connection, connection]);
   expect(await Promise.all(starts.map(enableRowSecurity))).toEqual(starts.map(() => []));
-  for (const connection of connections) expect(await seenBy(connection)).toEqual(['a']);
+  for (const connection of connections) expect(await seenBy(connection)).toEqual(['lounge_a_1']);
 });
 
 it('tables of a later release get their permissions at the next start', async () => {
