@@ -127,7 +127,7 @@ async function measureGrownProduct(): Promise<void> {
 
 /** Measures what row-level security costs calls of a lounge, and prints it. */
 async function measureWall(): Promise<void> {
-  const effort = quick ? { scale: 0.002, rounds: 1, calls: 5 } : { scale: 0.05, rounds: 6, calls: 100 };
+  const effort = quick ? { scale: 0.002, pairs: 5 } : { scale: 0.05, pairs: 800 };
   log(`\n${rowSecurityReport(await measureRowSecurity(effort, log))}`);
 }
 

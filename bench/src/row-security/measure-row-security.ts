@@ -1,16 +1,22 @@
 import { loadavg } from 'node:os';
 import type { InjectOptions } from 'fastify';
+import { median } from '../percentile.ts';
 import { MovedClock } from '../../../server/src/context/clock.ts';
-import { costOf } from '../grown/processor-time.ts';
 import { grownSize, ownerOf, seedGrown } from '../grown/seed-grown.ts';
 import { loungeIdOf } from '../platform/seed-platform.ts';
 import { type FilledProduct, startFilled } from '../platform/start-platform.ts';
 
-/** Milliseconds of processor time of the server and its PostgreSQL for one call, with and without row-level security. */
+/** The median milliseconds of a call, with and without row-level security. */
 export interface RowSecurityCost {
   call: string;
   without: number;
   with: number;
+}
+
+/** How much is measured: the share of the grown product's data, and pairs of calls. */
+export interface RowSecurityEffort {
+  scale: number;
+  pairs: number;
 }
 
 interface MeasuredCall {
@@ -20,19 +26,19 @@ interface MeasuredCall {
   before?: () => void;
 }
 
-/** Measures calls of one owner of a grown lounge with 500 cigars, in alternating rounds with and without row-level security. */
+/** Measures calls of one owner of a grown lounge with 500 cigars, one with and one without row-level security in turn. */
 export async function measureRowSecurity(
-  { scale, rounds, calls }: { scale: number; rounds: number; calls: number },
+  effort: RowSecurityEffort,
   log: (line: string) => void,
 ): Promise<RowSecurityCost[]> {
-  const size = { ...grownSize(scale), shelf: 500 };
+  const size = { ...grownSize(effort.scale), shelf: 500 };
   log(`Seeding ${size.lounges} lounges, ${size.results} results and ${size.events} events …`);
   const clock = new MovedClock();
   const product = await startFilled((db, passwordOf) => seedGrown(db, size, passwordOf), clock);
   try {
     const costs: RowSecurityCost[] = [];
     for (const call of await callsOf(product, clock))
-      costs.push(await measureCall(product, call, rounds, calls));
+      costs.push(await measureCall(product, call, effort.pairs));
     log(`Load ${(loadavg()[0] ?? 0).toFixed(1)}.`);
     return costs;
   } finally {
@@ -75,30 +81,27 @@ async function callsOf(
 }
 
 async function measureCall(
-  { app, databasePid, rowSecurity }: FilledProduct,
+  { app, rowSecurity }: FilledProduct,
   { name, request, before }: MeasuredCall,
-  rounds: number,
-  calls: number,
+  pairs: number,
 ): Promise<RowSecurityCost> {
-  const round = async (isLimited: boolean): Promise<number> => {
+  const timeOf = async (isLimited: boolean): Promise<number> => {
     rowSecurity.switchTo(isLimited);
-    const { server, database } = await costOf(databasePid, async () => {
-      for (let n = 0; n < calls; n += 1) {
-        before?.();
-        const reply = await app.inject(request());
-        if (reply.statusCode !== 200) throw new Error(`${name}: ${reply.statusCode} ${reply.body}`);
-      }
-    });
-    return (server + database) / calls;
+    before?.();
+    const started = performance.now();
+    const reply = await app.inject(request());
+    const ms = performance.now() - started;
+    if (reply.statusCode !== 200) throw new Error(`${name}: ${reply.statusCode} ${reply.body}`);
+    return ms;
   };
-  await round(true);
-  await round(false);
-  const found = { call: name, without: 0, with: 0 };
-  for (let n = 0; n < rounds; n += 1) {
-    // Whichever comes second meets a larger table.
+  for (let n = 0; n < 20; n += 1) await timeOf(n % 2 === 0);
+  const found: Record<'with' | 'without', number[]> = { with: [], without: [] };
+  for (let n = 0; n < pairs; n += 1) {
+    // Whichever comes second finds the caches warmer, and one row more.
     const isLimitedFirst = n % 2 === 0;
     for (const isLimited of [isLimitedFirst, !isLimitedFirst])
-      found[isLimited ? 'with' : 'without'] += (await round(isLimited)) / rounds;
+      found[isLimited ? 'with' : 'without'].push(await timeOf(isLimited));
   }
-  return found;
+  // Medians: other work on the machine makes single calls slower.
+  return { call: name, with: median(found.with), without: median(found.without) };
 }
