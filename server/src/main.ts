@@ -85,8 +85,7 @@ export async function start(
     await built.services.jobs.start({ work: false });
     serverWarnings.push(...(await enableRowSecurity(connection)));
     let stopHourly = async () => {};
-    running.push(() => stopHourly());
-    running.push(() => drain(built.app));
+    running.push(...[() => stopHourly(), () => drain(built.app)]);
     const port = await listenOn(built.app, env);
     address = `http://${reachableHost(env)}:${port}`;
     // Starts the workers only now: emails contain links, which begin with the address.
