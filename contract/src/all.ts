@@ -11,6 +11,7 @@ import * as replay from './analytics/replay.ts';
 import * as today from './analytics/today.ts';
 import * as billing from './billing.ts';
 import * as branding from './branding.ts';
+import * as guestDomains from './guest-domains.ts';
 import * as catalogue from './catalogue.ts';
 import * as distributorFeeds from './distributor-feeds/distributor-feeds.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -89,6 +90,7 @@ const files = {
   'analytics/today': today,
   billing,
   branding,
+  'guest-domains': guestDomains,
   catalogue,
   'integrations/integrations': integrations,
   'inventory/cigars': cigars,

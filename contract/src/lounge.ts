@@ -26,11 +26,15 @@ export const PublicLounge = z.object({
   takesLeads: z.boolean(),
   /** The path of the stylesheet with the lounge's own look; null if it has none. */
   stylesheet: z.string().nullable(),
+  /** The domain of its guests’ links; null if they have the platform’s. */
+  guestDomain: z.string().nullable(),
 });
 export type PublicLounge = z.infer<typeof PublicLounge>;
 
 /** The owner's own lounge, as the dashboard and its settings need it. */
 export const OwnLounge = PublicLounge.extend({
+  /** Whether guests read on their cards where the cigars lie. */
+  showsPlaces: z.boolean(),
   zipCode: z.string().nullable(),
   email: z.string().nullable(),
   wifiNetworkName: z.string().nullable(),
@@ -69,6 +73,7 @@ export const LoungeSettings = z.object({
   wifiNetworkName: optionalText(32, 'Wi-Fi name').optional(),
   wifiPassword: WifiPassword.optional(),
   asksAge: z.boolean('Say whether guests are asked for their age: true or false').optional(),
+  showsPlaces: z.boolean('Say whether guests read where the cigars lie: true or false').optional(),
   version: Version.optional(),
 });
 export type LoungeSettings = z.infer<typeof LoungeSettings>;

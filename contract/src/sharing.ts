@@ -97,6 +97,8 @@ export const Share = z.object({
   /** The path of the stylesheet with the lounge's own look; null if it has none. */
   stylesheet: z.string().nullable(),
   customerName: z.string().nullable(),
+  /** What the guest says at the counter; absent once it is no longer good. */
+  pickCode: z.string().optional(),
   createdAt: Time,
   expiresAt: Time,
 });

@@ -21,6 +21,7 @@ import { journalRoutes } from './features/journal/routes.ts';
 import { leadRoutes } from './features/leads/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { brandingRoutes } from './features/branding/routes.ts';
+import { guestDomainRoutes } from './features/guest-domains/routes.ts';
 import { loungeRoutes } from './features/lounge/routes.ts';
 import { knowsLounge } from './features/membership/index.ts';
 import { membershipRoutes } from './features/membership/routes.ts';
@@ -64,7 +65,9 @@ import { everyOfflinePage, type OfflinePages } from './web/offline-workers.ts';
 import { sendPlainPage } from './web/send-plain-page.ts';
 import { answerMalformedAddress } from './web/malformed-address.ts';
 import { headersOfEveryReply, securityHeaders } from './web/security-headers.ts';
+import { readShelfStart } from './web/dashboard-pages.ts';
 import type { SurveyPages } from './web/survey-page.ts';
+import { serveGuestDomains } from './web/on-guest-domain.ts';
 import { serveWeb } from './web/web.ts';
 import './http/fastify-types.ts';
 
@@ -109,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   acceptForms(app);
   answerErrors(app);
   securityHeaders(app, hstsOf(options));
+  serveGuestDomains(app, services);
   checkRequestHeaders(app, { publicUrl: options.publicUrl, trustedProxies: options.trustedProxies ?? 0 });
   // Parses no cookies up front, since guests send none: code that needs a cookie parses it.
   await app.register(cookie, { hook: false });
@@ -125,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const wifiKey = deriveKey(options.sessionSecret, 'Wi-Fi password');
   loungeRoutes(app, wifiKey);
   brandingRoutes(app, services.photos);
+  guestDomainRoutes(app, services.domainSettings);
   shelfRoutes(app, services);
   catalogueRoutes(app, services.catalogue, services.askModel);
   billingRoutes(app, services.payments);
@@ -161,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
 const pageSources = ({ shelves, context }: Services) => ({
   shelves,
   findShare: (shareId: string, language: Language) => findShownShare(context(), shelves, shareId, language),
+  findShelfStart: (loungeId: string) => readShelfStart({ ...context(), loungeId }),
 });
 
 // A lounge's shelf: its cigars, their codes, imports of many, and where to reorder them.

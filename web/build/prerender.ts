@@ -178,7 +178,8 @@ async function writeDashboardPages(dist: string, shells: Shells): Promise<void> 
     ];
     const changes = [
       [/<\/head>/, `${early.join('')}</head>`],
-      ...coveredBy(shells.dashboardCover(view)),
+      // The server puts an owner's first rows in its place.
+      ...coveredBy(`<!--cover-->${shells.dashboardCover(view)}<!--/cover-->`),
     ] as const;
     await writeFile(join(dist, `dashboard.${view}.html`), changed(html, changes));
   }

@@ -33,6 +33,7 @@ export const aLounge: OpenedLounge = {
   asksAge: false,
   takesLeads: false,
   stylesheet: null,
+  guestDomain: null,
   resolved: true,
 };
 

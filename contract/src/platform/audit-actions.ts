@@ -69,6 +69,7 @@ export const auditActions = {
   'lounge.account-manager-chosen': 'Chose a lounge’s account manager',
   'lounge.activated': 'Activated a lounge',
   'lounge.branding-changed': 'Changed how guests see a lounge',
+  'lounge.domain-changed': 'Changed a lounge’s own domain',
   'lounge.changed': 'Changed a lounge',
   'lounge.created': 'Created a lounge',
   'lounge.deactivated': 'Deactivated a lounge',

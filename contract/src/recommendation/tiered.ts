@@ -18,6 +18,9 @@ export const GuestCigar = CigarFacts.extend({
 });
 export type GuestCigar = z.infer<typeof GuestCigar>;
 
+/** Where a cigar lies in the humidor, such as the left wall's row 3, as the lounge wrote it. */
+const ShownPlace = z.object({ part: z.string().nullable(), row: z.string().nullable() });
+
 /** One of the three cards. `score` is 0-5 with two decimals, `match` the same in percent. */
 export const RecommendedCigar = GuestCigar.extend({
   score: z.string(),
@@ -26,6 +29,8 @@ export const RecommendedCigar = GuestCigar.extend({
   isFeatured: z.boolean(),
   /** The answer that the cigar misses worst, in a sentence; absent if it misses none by much. */
   miss: z.string().optional(),
+  /** Present where the lounge tells its guests. */
+  place: ShownPlace.optional(),
 });
 export type RecommendedCigar = z.infer<typeof RecommendedCigar>;
 
@@ -69,6 +74,7 @@ const Share = z.number().min(-1).max(1);
 /** A cigar as a guest's device needs it to choose cards offline: without stock and guest counts. */
 export const DeviceCigar = GuestCigar.extend({
   isPromoted: z.boolean(),
+  place: ShownPlace.optional(),
   /** The strength in the catalog, where it has the cigar. */
   catalogueStrength: CigarFacts.shape.strength.optional(),
   /** The confidence of facts; facts not listed are known. */

@@ -5,6 +5,7 @@ export const topics = [
   'account_changed',
   'session_ended',
   'catalogue_changed',
+  'guest_domains_changed',
 ] as const;
 export type Topic = (typeof topics)[number];
 

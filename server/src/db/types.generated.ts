@@ -406,6 +406,16 @@ export interface FeedbackWindows {
   since: Timestamp;
 }
 
+export interface GuestDomains {
+  checkedAt: Timestamp | null;
+  createdAt: Timestamp;
+  domain: string;
+  loungeId: string;
+  problem: string | null;
+  problemSince: Timestamp | null;
+  worksSince: Timestamp | null;
+}
+
 export interface GuestRatings {
   cigarId: string;
   createdAt: Timestamp;
@@ -544,6 +554,7 @@ export interface LoungeLocations {
   operatingHours: string | null;
   phone: string | null;
   senderName: string | null;
+  showsPlaces: Generated<boolean>;
   state: string | null;
   subscriptionStatus: Generated<string>;
   subscriptionTier: Generated<string>;
@@ -1321,6 +1332,7 @@ export interface DB {
   emailConfirmations: EmailConfirmations;
   feedbackDue: FeedbackDue;
   feedbackWindows: FeedbackWindows;
+  guestDomains: GuestDomains;
   guestRatings: GuestRatings;
   idempotencyKeys: IdempotencyKeys;
   importMappings: ImportMappings;

@@ -21,6 +21,8 @@ declare module 'fastify' {
     actor: Actor | null;
     /** The lounge that the call works on, if the gate found one; otherwise the actor's own. */
     loungeId: string | null;
+    /** The lounge on whose own domain the request came; null on the platform's. */
+    guestLoungeId: string | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

@@ -8,12 +8,15 @@ import { rejectForeignOrigin } from './origin.ts';
 import { actorOnSharedDevice } from './shared-device.ts';
 import { rejectInSupportView } from './support-view.ts';
 
+/** Calls that pages of guests make: on a lounge's own domain no others are answered. */
+const servedOnGuestDomain: ReadonlySet<Limit> = new Set(['guest', 'event', 'lead', 'rows', 'read']);
+
 /** Calls still served under overload (too many wait for the database, or memory is short): guests and sign-ins. */
 const servedUnderOverload: ReadonlySet<Limit> = new Set(['guest', 'event', 'lead', 'sign-in', 'sign-up']);
 
 /**
  * Decides before the body is read whether a request may reach its call. Throws an AppError if not, checking in this order:
- * rate limit (TOO_MANY), overload (UNAVAILABLE), origin of a state-changing call (FOREIGN_ORIGIN), session or API key
+ * rate limit (TOO_MANY), a lounge's own domain (NOT_FOUND for what guests don't call), overload (UNAVAILABLE), origin of a state-changing call (FOREIGN_ORIGIN), session or API key
  * (SIGNED_OUT), what a shared device may do (DEVICE_LOCKED), what a super admin may read as a lounge's owner (SUPPORT_VIEW), permission or key scope (NOT_ALLOWED), a platform admin's second factor (SECOND_FACTOR_MISSING), the lounge
  * that platform staff work on (LOUNGE_MISSING, LOUNGE_NOT_FOUND).
  */
@@ -26,6 +29,10 @@ export async function allow(
   if (app.isBusy() && !servedUnderOverload.has(endpoint.limit))
     throw new AppError('UNAVAILABLE', undefined, { retryAfter: 2 });
   if (endpoint.method !== 'GET') rejectForeignOrigin(request.headers, app.publicUrl());
+  if (request.guestLoungeId !== null) {
+    if (endpoint.access === 'public' && servedOnGuestDomain.has(endpoint.limit)) return;
+    throw new AppError('NOT_FOUND');
+  }
   // Null for guests, who have no session: then there is nothing to await.
   const authenticating = app.authenticate(request);
   request.actor =

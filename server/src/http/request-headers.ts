@@ -23,7 +23,8 @@ export function checkRequestHeaders(app: FastifyInstance, { publicUrl, trustedPr
         'A request came with X-Forwarded-For, but TRUST_PROXY is not set: all guests behind that proxy count as one caller. Set TRUST_PROXY to the number of proxies in front.',
       );
     }
-    if (!saidPlain && publicUrl().startsWith('https:') && !isHealth(request.url)) {
+    const isOfPlatform = request.guestLoungeId === null && !isHealth(request.url);
+    if (!saidPlain && publicUrl().startsWith('https:') && isOfPlatform) {
       const missing = missingOfHttps(request, new URL(publicUrl()).host);
       if (missing.length > 0) {
         saidPlain = true;

@@ -1,6 +1,7 @@
 import { requeueAnnouncements } from '../features/announcements/index.ts';
 import { endDueOverrides, endTestPlans, notifyGraceEnded, requeueEvents } from '../features/billing/index.ts';
 import { enqueueDueFetches } from '../features/distributor-feeds/index.ts';
+import { checkDueDomains } from '../features/guest-domains/index.ts';
 import { requeueImports } from '../features/imports/index.ts';
 import { requeueDeliveries } from '../features/integrations/index.ts';
 import { enqueueHowWasItEmails, requeueEmails } from '../features/leads/index.ts';
@@ -17,7 +18,10 @@ import { purgeTasks } from './purge-old-rows.ts';
 const minute = 60_000;
 const hour = 3_600_000;
 
-interface Needed extends Pick<Services, 'context' | 'payments' | 'photos' | 'dayCounts' | 'feedbackCounts'> {
+interface Needed extends Pick<
+  Services,
+  'context' | 'payments' | 'photos' | 'dayCounts' | 'feedbackCounts' | 'domainSettings'
+> {
   /** Applies the pending counts of how often cigars were shown. */
   counted: () => Promise<void>;
   /** Deletes old emails from the outbox. */
@@ -26,7 +30,8 @@ interface Needed extends Pick<Services, 'context' | 'payments' | 'photos' | 'day
 
 /** The hourly tasks: expiries, purges, and requeuing rows that a restored backup or a failed job left without a job. */
 function tasksOf(services: Needed, onFailed: OnTaskFailed): Task[] {
-  const { context, payments, photos, dayCounts, feedbackCounts, counted, purgeMail } = services;
+  const { context, payments, photos, dayCounts, feedbackCounts, domainSettings, counted, purgeMail } =
+    services;
   const ctx = context();
   return [
     ['plans that were only tried', () => endTestPlans(ctx, payments, onFailed)],
@@ -47,6 +52,8 @@ function tasksOf(services: Needed, onFailed: OnTaskFailed): Task[] {
     ...(purgeMail ? [['old mail in the outbox', purgeMail] as const] : []),
     ...purgeTasks(ctx),
     ['photos that nothing shows', () => purgeUnusedPhotos(ctx, photos)],
+    // Waits for other servers.
+    ['domains of lounges', () => checkDueDomains(ctx, domainSettings, onFailed)],
   ];
 }
 

@@ -78,6 +78,7 @@ const kept: Record<string, string> = {
   distributor_offers: ofLounge,
   feedback_due: drained,
   feedback_windows: ofLounge,
+  guest_domains: ofLounge,
   guest_ratings: ofLounge,
   import_mappings: ofLounge,
   legal_texts: 'what people agreed to',

@@ -29,6 +29,11 @@ import {
   followImportedFeed,
   type FeedSettings,
 } from '../features/distributor-feeds/index.ts';
+import {
+  createDomainSettings,
+  type DomainSettings,
+  WorkingDomains,
+} from '../features/guest-domains/index.ts';
 import { PhotoStore } from '../features/photos/index.ts';
 import { createPictureReader, type ReadPicture, runImport } from '../features/imports/index.ts';
 import { CigarListCache } from '../features/inventory/index.ts';
@@ -69,6 +74,8 @@ export interface ServicesOptions {
   pointOfSale?: PointOfSaleApps;
   /** Origins of this machine that feeds may be fetched from, and how long one may take: for tests. */
   feeds?: { localOrigins?: readonly string[]; timeoutMs?: number };
+  /** How lounges' own domains are tried, for tests: by default through DNS, and by a call. */
+  guestDomains?: Partial<Pick<DomainSettings, 'resolveTexts' | 'fetch'>>;
   /** Lets webhooks reach private addresses, for tests. */
   webhooksToPrivate?: boolean;
 }
@@ -93,6 +100,8 @@ export interface Services {
   webhooks: WebhookSettings;
   pointOfSales: PointOfSales;
   feedSettings: FeedSettings;
+  domainSettings: DomainSettings;
+  workingDomains: WorkingDomains;
   photos: PhotoStore;
   jobs: Jobs;
   /** The context of a request; without a request, one without an actor for jobs and the seed. */
@@ -102,6 +111,12 @@ export interface Services {
 }
 
 const photoNotDeleted = 'the file of a photo could not be deleted; it is tried again within a day';
+
+const eventNotSent = (log: FastifyBaseLogger) => (error: unknown) =>
+  log.warn({ err: error }, 'a survey event could not be sent to its webhooks');
+
+const domainsNotRead = (log: FastifyBaseLogger) => (error: unknown) =>
+  log.warn({ err: error }, 'the domains of lounges could not be read');
 
 type Caller = Readonly<{ id: string; actor: Actor | null; loungeId: string | null }>;
 const nobody: Caller = { id: 'none', actor: null, loungeId: null };
@@ -125,9 +140,7 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
     now: clock.now(),
     publicUrl: publicUrl(),
   });
-  const surveyEvents = new SurveyEvents(context, options.limits, (error) =>
-    log.warn({ err: error }, 'a survey event could not be sent to its webhooks'),
-  );
+  const surveyEvents = new SurveyEvents(context, options.limits, eventNotSent(log));
   const feedbackCounts = new FeedbackCounts(db, changes);
   const guestTimeout = new GuestTimeout();
   const recorder = createRecorder(pool, log, { surveyEvents, feedbackCounts, guestTimeout });
@@ -160,6 +173,8 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
     webhooks,
     pointOfSales,
     feedSettings,
+    domainSettings: createDomainSettings(options),
+    workingDomains: new WorkingDomains(db, changes, domainsNotRead(log)),
     photos,
     jobs,
     context,

@@ -152,7 +152,9 @@ describe('a page of the app', () => {
   });
 
   it('loads the dashboard ahead for owners only', async () => {
-    expect(await app('/trial?panel=inventory', 'en', owner.cookie)).toBe('<p>dashboard.shelf');
+    expect(await app('/trial?panel=inventory', 'en', owner.cookie)).toBe(
+      '<p>dashboard.shelf<!--cover-->gray<!--/cover-->',
+    );
     expect(await app('/trial', 'en', (await newMember(world)).cookie)).toBe('<p>index');
     expect(await app('/trial', 'en')).toBe('<p>index');
   });

@@ -10,6 +10,7 @@ import {
 } from '@vitola/contract/public-pages';
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../context/context.ts';
 import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type CachedHtml, cacheHtml } from './html-file.ts';
@@ -70,9 +71,15 @@ export async function viewerAt(request: FastifyRequest): Promise<Viewer | undefi
 
 /** Who opens a page; null for a visitor, undefined when the database is unreachable. */
 export async function userAt(request: FastifyRequest): Promise<SessionUser | null | undefined> {
+  const actor = await actorAt(request);
+  return actor && actor.user;
+}
+
+/** The same, with their session. */
+export async function actorAt(request: FastifyRequest): Promise<Actor | null | undefined> {
   try {
     const actor = await request.server.authenticate(request);
-    return actor && !actor.key ? actor.user : null;
+    return actor && !actor.key ? actor : null;
   } catch (error) {
     if (error instanceof AppError) return null;
     if (isDatabaseUnavailable(error)) return undefined;

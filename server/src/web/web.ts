@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pageLanguageFor, preferredLanguage, translatedPages } from '@vitola/contract/page-language';
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
-import { askedPanel, type ViewId, viewIds, viewOf } from '@vitola/contract/dashboard-views';
 import type { VaultViewer } from '@vitola/contract/public-pages';
 import { matchPage, type PagePath, type Theme, themeOfPage } from '@vitola/contract/pages';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
@@ -10,6 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShelfCache } from '../features/recommendation/index.ts';
 import { answerUnknownCall } from '../http/errors/errors.ts';
 import { compressReply } from '../http/compression.ts';
+import { type DashboardPages, readDashboardPages, type ShelfStart } from './dashboard-pages.ts';
+import { addressElsewhere } from './on-guest-domain.ts';
 import { withTheme, type CachedHtml, readHtml, cacheHtml } from './html-file.ts';
 import { type PublicPages, isPublicPage, readPublicPages, userAt, viewerAt } from './public-pages.ts';
 import { contentPolicy, cameraPermissions } from './security-headers.ts';
@@ -21,6 +22,8 @@ interface WebOptions {
   shelves: ShelfCache;
   /** The share that a page shows; undefined if there is none, or nobody can say now. */
   findShare: (shareId: string, language: Language) => Promise<OpenedShare | undefined>;
+  /** The beginning of a lounge's shelf; undefined for an empty one, and while nobody can say. */
+  findShelfStart: (loungeId: string) => Promise<ShelfStart | undefined>;
   /** The pages that may store themselves in a browser. */
   offlinePages: OfflinePages;
 }
@@ -28,7 +31,7 @@ interface WebOptions {
 interface Pages {
   frontDoor: PublicPages;
   app: Readonly<Record<Language, Readonly<Record<Theme, CachedHtml>>>>;
-  dashboard: Record<ViewId, CachedHtml>;
+  dashboard: DashboardPages;
   vault: Readonly<Record<VaultViewer, Readonly<Record<Language, CachedHtml>>>>;
   share: SharePages;
   survey: SurveyPages;
@@ -45,7 +48,7 @@ export async function serveWeb(
   dist: string,
   options: WebOptions,
 ): Promise<SurveyPages> {
-  const pages = await readPages(dist, options.shelves);
+  const pages = await readPages(dist, options);
   await serveOfflineWorkers(app, dist, options.offlinePages);
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -71,7 +74,7 @@ export async function serveWeb(
   return pages.survey;
 }
 
-async function readPages(dist: string, shelves: ShelfCache): Promise<Pages> {
+async function readPages(dist: string, { shelves, findShelfStart }: WebOptions): Promise<Pages> {
   const read = async (name: string): Promise<string> => {
     const html = await readHtml(join(dist, name));
     if (html === undefined) throw new Error(`web/dist/${name} is missing: run npm run build.`);
@@ -89,19 +92,11 @@ async function readPages(dist: string, shelves: ShelfCache): Promise<Pages> {
   return {
     frontDoor: await readPublicPages(read),
     app: { en: inBothThemes(await read('index.html')), es: inBothThemes(await read('index.es.html')) },
-    dashboard: await readDashboard(read),
+    dashboard: await readDashboardPages(dist, read, findShelfStart),
     vault: { member: await cacheBoth('vault.member'), visitor: await cacheBoth('vault.visitor') },
     share: new SharePages(await readBoth('share'), await loadRenderScript(dist)),
     survey: new SurveyPages(shells, shelves),
   };
-}
-
-/** The dashboard's page for each of its views. */
-async function readDashboard(read: (name: string) => Promise<string>): Promise<Pages['dashboard']> {
-  const theme = themeOfPage(matchPage(dashboardPath)?.page);
-  const page = async (view: ViewId) =>
-    [view, cacheHtml(withTheme(await read(`dashboard.${view}.html`), theme))] as const;
-  return Object.fromEntries(await Promise.all(viewIds.map(page))) as Pages['dashboard'];
 }
 
 const inBothThemes = (html: string) => ({
@@ -111,12 +106,14 @@ const inBothThemes = (html: string) => ({
 
 async function answerPage(
   pages: Pages,
-  { findShare }: WebOptions,
+  { findShare, shelves }: WebOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { pathname, searchParams } = addressOf(request.url);
   const match = matchPage(pathname);
+  const elsewhere = await addressElsewhere(request, shelves, match);
+  if (elsewhere !== undefined) return reply.redirect(elsewhere, 302);
   const language = preferredLanguage(
     searchParams.get('lang'),
     request.headers['accept-language']?.split(',') ?? [],
@@ -144,8 +141,10 @@ async function answerPage(
           pages.vault[vaultViewerOf(user)][pageLanguageFor(match.path, user, language)],
         );
     }
-    if (match?.path === dashboardPath && (await userAt(request))?.loungeId)
-      return sendHtml(request, reply, pages.dashboard[viewIn(searchParams)], { scans: match.page.scans });
+    if (match?.path === dashboardPath) {
+      if ((await userAt(request))?.loungeId)
+        return sendDashboard(request, reply, pages.dashboard, searchParams);
+    }
     const ofViewer = await languageOfApp(request, match?.path, language);
     return sendHtml(request, reply, pages.app[ofViewer][themeOfPage(match?.page)], {
       scans: match?.page.scans,
@@ -157,15 +156,40 @@ async function answerPage(
   const lang = searchParams.get('lang');
   const asked = lang === 'en' || lang === 'es' ? lang : undefined;
   // The share's address is its key, so no cache may keep its page.
-  void reply
-    .header('content-security-policy', contentPolicy(pages.share))
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8');
-  return reply.send(await compressReply(request, reply, pages.share.of(opened, language, asked)));
+  return sendRendered(request, reply, pages.share.of(opened, language, asked), {
+    policy: contentPolicy(pages.share),
+    cacheControl: 'no-store',
+  });
 }
 
-const viewIn = (search: URLSearchParams): ViewId =>
-  viewOf(askedPanel(search.get('panel'), search.has('member')));
+async function sendDashboard(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: DashboardPages,
+  search: URLSearchParams,
+): Promise<FastifyReply> {
+  const page = await pages.page(request, search);
+  if (typeof page !== 'string') return sendHtml(request, reply, page, { scans: true });
+  void reply.header('permissions-policy', cameraPermissions);
+  return sendRendered(request, reply, page, {
+    policy: contentPolicy({ styleHashes: pages.styleHashes, scans: true }),
+    cacheControl: 'private, no-cache',
+  });
+}
+
+/** Sends a page that was rendered for this request alone. */
+async function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  { policy, cacheControl }: { policy: string; cacheControl: string },
+): Promise<FastifyReply> {
+  void reply
+    .header('content-security-policy', policy)
+    .header('cache-control', cacheControl)
+    .type('text/html; charset=utf-8');
+  return reply.send(await compressReply(request, reply, html));
+}
 
 const vaultViewerOf = (user: SessionUser | null): VaultViewer =>
   user && !user.loungeId ? 'member' : 'visitor';

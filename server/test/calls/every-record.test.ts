@@ -100,6 +100,8 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'branding.changeBranding': ['lounge.branding-changed'],
   'branding.setBrandImage': ['lounge.branding-changed'],
   'branding.removeBrandImage': ['lounge.branding-changed'],
+  'guest-domains.setGuestDomain': ['lounge.domain-changed'],
+  'guest-domains.checkGuestDomain': [],
   'tablets.createPairingCode': ['tablet.code-made'],
   'tablets.pairTablet': ['tablet.paired'],
   'tablets.sendHeartbeat': [],

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { saveCigar } from '@vitola/contract/vault/saved-cigars';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../../src/db/embedded/index.ts';
-import { findNginx, freePort, type Proxy, startNginx } from '../process/nginx.ts';
+import pg from 'pg';
+import { certifiedDomain, findNginx, freePort, type Proxy, startNginx } from '../process/nginx.ts';
 import { addressOf, type ProductProcess, spawnProduct } from '../process/spawn-product.ts';
 import { photoForm, testJpeg } from '../stubs/photos.ts';
 import { memberPassword, newEmail } from '../world/members.ts';
@@ -17,6 +18,12 @@ const server = inject('server');
 let folder: string;
 const upstreams: [number, number] = [0, 0];
 const products: [ProductProcess?, ProductProcess?] = [];
+
+async function withDatabase(work: (db: pg.Client) => Promise<void>): Promise<void> {
+  const db = new pg.Client({ ...server, database });
+  await db.connect();
+  await work(db).finally(() => db.end());
+}
 
 /** Starts the product of an upstream as production behind one proxy, and waits until it is open. */
 async function startUpstream(which: 0 | 1): Promise<void> {
@@ -110,6 +117,31 @@ describe.skipIf(!program)('two processes of production behind nginx with its fil
     expect(statuses.slice(0, 20)).toEqual(statuses.slice(0, 20).map(() => 401));
     expect(statuses.slice(-2)).toEqual([429, 429]);
     expect((await post('/api/login', { ...wrong, username: 'somebody-else' }, address(3))).status).toBe(401);
+  });
+
+  it('a lounge’s own domain with a certificate reaches its survey, and one without gets no answer', async () => {
+    const made = await post('/api/register', registration(), address(5));
+    const { loungeId } = JSON.parse(made.text) as { loungeId: string };
+    await withDatabase(async (db) => {
+      await db.query(`update lounge_locations set subscription_tier = 'Enterprise' where lounge_id = $1`, [
+        loungeId,
+      ]);
+      await db.query(
+        `insert into guest_domains (lounge_id, domain, created_at, works_since) values ($1, $2, now(), now())`,
+        [loungeId, certifiedDomain],
+      );
+    });
+    const first = () => proxy.ask({ path: '/', host: certifiedDomain, from: address(5) });
+    await expect
+      .poll(async () => (await first()).headers['location'], { timeout: 10_000 })
+      .toMatch(/^\/[\w-]+\/customer$/);
+    const survey = await proxy.ask({
+      path: String((await first()).headers['location']),
+      host: certifiedDomain,
+      from: address(5),
+    });
+    expect([survey.status, survey.text]).toEqual([200, expect.stringContaining(certifiedDomain)]);
+    await expect(proxy.ask({ path: '/', host: 'cigars.other.example' })).rejects.toThrow();
   });
 
   it('nothing of development mode, readiness or metrics is open', async () => {

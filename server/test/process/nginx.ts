@@ -32,6 +32,9 @@ function withReplaced(text: string, parts: Readonly<Record<string, string>>): st
   }, text);
 }
 
+/** A lounge's own domain that has a certificate. */
+export const certifiedDomain = 'cigars.casa.example';
+
 interface Setup {
   folder: string;
   port: number;
@@ -49,8 +52,11 @@ async function writeNginx(
   certificate: string,
   key: string,
 ): Promise<string> {
+  await writeFile(join(folder, 'pages.conf'), readFileSync(join(deploy, 'nginx-pages.conf')));
   const site = withReplaced(readFileSync(join(deploy, 'nginx.conf'), 'utf8'), {
     ...ports(upstreams),
+    'snippets/vitola.conf': join(folder, 'pages.conf'),
+    '/etc/nginx/vitola-domains': folder,
     'listen 80;': `listen 127.0.0.1:${await freePort()};`,
     'listen 443 ': `listen 127.0.0.1:${port} `,
     '/etc/letsencrypt/live/lounge.example/fullchain.pem': certificate,
@@ -77,6 +83,8 @@ export interface Ask {
   body?: string | Buffer;
   from?: string;
   headers?: Readonly<Record<string, string>>;
+  /** The name that the caller asks for. */
+  host?: string;
 }
 
 export interface ProxyAnswer {
@@ -98,6 +106,8 @@ export async function startNginx(program: string, setup: Setup): Promise<Proxy> 
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   await writeFile(certificate, selfSigned.cert);
   await writeFile(key, selfSigned.key);
+  await writeFile(join(folder, `${certifiedDomain}.crt`), selfSigned.cert);
+  await writeFile(join(folder, `${certifiedDomain}.key`), selfSigned.key);
   const file = await writeNginx(setup, certificate, key);
   const child = spawn(program, ['-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
@@ -124,7 +134,10 @@ async function untilListening(child: ChildProcess, ask: Proxy['ask'], said: () =
   throw new Error(`The proxy does not listen:\n${said()}`);
 }
 
-function askProxy(port: number, { method = 'GET', path, body, from = '127.0.0.1', headers }: Ask) {
+function askProxy(
+  port: number,
+  { method = 'GET', path, body, from = '127.0.0.1', headers, host = 'lounge.example' }: Ask,
+) {
   return new Promise<ProxyAnswer>((resolve, reject) => {
     const sent = request(
       {
@@ -133,11 +146,11 @@ function askProxy(port: number, { method = 'GET', path, body, from = '127.0.0.1'
         path,
         method,
         localAddress: from,
-        servername: 'lounge.example',
+        servername: host,
         rejectUnauthorized: false,
         agent: false,
         headers: {
-          host: 'lounge.example',
+          host,
           ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
           ...headers,
         },

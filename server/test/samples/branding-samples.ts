@@ -1,4 +1,5 @@
 import { changeBranding, setBrandImage } from '@vitola/contract/branding';
+import { setGuestDomain } from '@vitola/contract/guest-domains';
 import { photoForm, testJpeg } from '../stubs/photos.ts';
 import type { Sample, Scene } from './scene.ts';
 
@@ -6,6 +7,11 @@ const withLogo = async ({ owner }: Scene): Promise<Sample> => {
   const { payload, headers } = photoForm(await testJpeg());
   await owner.raw('PUT', `${setBrandImage.path}?image=logo`, payload, headers);
   return { query: { image: 'logo' }, params: { image: 'logo', loungeId: owner.loungeId } };
+};
+
+const withDomain = async ({ owner }: Scene): Promise<Sample> => {
+  await owner.call(setGuestDomain, { body: { domain: 'cigars.casaoscura.example' } });
+  return {};
 };
 
 /** Samples of how a lounge's pages look. */
@@ -22,4 +28,8 @@ export const brandingSamples = {
     return { params: { loungeId: owner.loungeId } };
   },
   'branding.getBrandImage': withLogo,
+  'guest-domains.getGuestDomain': withDomain,
+  'guest-domains.setGuestDomain': (): Sample => ({ body: { domain: 'cigars.casaoscura.example' } }),
+  'guest-domains.checkGuestDomain': withDomain,
+  'guest-domains.proveGuestDomain': (): Sample => ({}),
 };

@@ -27,5 +27,10 @@ export async function writeBuiltPages(): Promise<string> {
     join(dist, 'server/render-share.js'),
     'export const renderShare = ({ share }, language, asked) => `<p>${share.shareId} ${language} ${asked}`;',
   );
+  await writeFile(join(dist, 'dashboard.shelf.html'), '<p>dashboard.shelf<!--cover-->gray<!--/cover-->');
+  await writeFile(
+    join(dist, 'server/render-shelf.js'),
+    'export const renderShelf = ({ loungeName, count, cigars }) => ` ${loungeName} ${count} ${cigars.map(({ name }) => name)}`;',
+  );
   return dist;
 }

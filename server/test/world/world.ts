@@ -14,6 +14,7 @@ import { type AppOptions, buildApp } from '../../src/app.ts';
 import { connect, type Database } from '../../src/db/connect.ts';
 import { enableRowSecurity } from '../../src/db/row-security/enable-row-security.ts';
 import type { DayCounts } from '../../src/features/analytics/index.ts';
+import type { DomainSettings } from '../../src/features/guest-domains/index.ts';
 import type { FeedbackCounts } from '../../src/features/recommendation/index.ts';
 import type { Payments } from '../../src/features/billing/index.ts';
 import type { PhotoStore } from '../../src/features/photos/index.ts';
@@ -28,6 +29,7 @@ import { noRateLimits } from '../../src/http/limits/rate-limits.ts';
 import type { Email } from '../../src/mail/send-email.ts';
 import { createSquareStandIn, type SquareStandIn } from '@vitola/stand-ins/point-of-sale';
 import { type DistributorStandIn, startDistributor } from '@vitola/stand-ins/distributor';
+import { createDnsStub, type DnsStub } from '../stubs/dns-stub.ts';
 import { StubClock } from '../stubs/stub-clock.ts';
 
 export interface Answer<T> {
@@ -74,6 +76,9 @@ export interface World {
   dayCounts: DayCounts;
   feedbackCounts: FeedbackCounts;
   photos: PhotoStore;
+  domainSettings: DomainSettings;
+  /** The DNS in which lounges enter their own domains. */
+  dns: DnsStub;
   /** The merchant at Square that an owner can connect. */
   square: SquareStandIn;
   /** The distributor whose lists an owner can add. */
@@ -130,6 +135,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
   const clock = new StubClock(new Date('2026-11-20T18:00:00Z'));
   const square = await createSquareStandIn(() => clock.now());
   const distributor = await startDistributor();
+  const dns = createDnsStub((request) => app.inject(request));
   const mailbox: Email[] = [];
   const photoFolder = join(tmpdir(), `vitola-photos-${randomUUID()}`);
   const changes = over.changes ?? new Changes();
@@ -148,12 +154,13 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
       urls: { ...noPointOfSaleApps.urls, square: square.url },
     },
     webhooksToPrivate: true,
+    guestDomains: dns,
     feeds: { localOrigins: [distributor.origin], timeoutMs: 2_000 },
     photoStorage: new FolderStorage(photoFolder),
     logger: { level: 'error', stream: process.stderr },
     ...over,
   });
-  const { jobs, payments, photos, dayCounts, feedbackCounts } = services;
+  const { jobs, payments, photos, dayCounts, feedbackCounts, domainSettings } = services;
   await jobs.start({ work: false });
   await enableRowSecurity(connection);
   await app.ready();
@@ -169,6 +176,8 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     dayCounts,
     feedbackCounts,
     photos,
+    domainSettings,
+    dns,
     square,
     distributor,
     context: services.context,

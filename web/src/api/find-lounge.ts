@@ -22,6 +22,7 @@ const demoLounge: OpenedLounge = {
   asksAge: false,
   takesLeads: false,
   stylesheet: null,
+  guestDomain: null,
   resolved: false,
 };
 

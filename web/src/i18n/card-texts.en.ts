@@ -19,6 +19,8 @@ export const cardTexts: CardTexts = {
   why: 'Why this one',
   origin: 'Origin',
   originOf: (written) => written,
+  whereItIs: 'Where it is',
+  place: ({ part, row }) => [part, row && `${part ? 'row' : 'Row'} ${row}`].filter(Boolean).join(', '),
   strength: 'Strength',
   strengths: {},
   minutes: (from, to) => (from === to ? `${from} min` : `${from}–${to} min`),

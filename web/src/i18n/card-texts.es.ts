@@ -19,6 +19,8 @@ export const cardTexts: CardTexts = {
   why: 'Por qué este',
   origin: 'Origen',
   originOf: originInSpanish,
+  whereItIs: 'Dónde está',
+  place: ({ part, row }) => [part, row && `${part ? 'fila' : 'Fila'} ${row}`].filter(Boolean).join(', '),
   strength: 'Fortaleza',
   strengths: {
     Mild: 'Suave',

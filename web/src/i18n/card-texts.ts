@@ -21,6 +21,10 @@ export interface CardTexts {
   origin: string;
   /** The text for an origin as the lounge wrote it. */
   originOf: (written: string) => string;
+  /** Read by screen readers before a cigar's place. */
+  whereItIs: string;
+  /** Where a cigar lies, like 'Left wall, row 3'. */
+  place: (place: NonNullable<RecommendedCigar['place']>) => string;
   strength: string;
   /** Translations of strengths; the others are shown as stored. */
   strengths: Partial<Record<NonNullable<RecommendedCigar['strength']>, string>>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from './format-date-time.ts';
+import { formatDateTime, formatTime } from './format-date-time.ts';
 import { useNamedLounge } from '../api/named-lounge.ts';
 import { readQuery } from '../api/query.ts';
 import { useSession } from '../api/session.ts';
@@ -29,4 +29,10 @@ export function useTimeZone(): string {
 export function useFormatDateTime(): (at: string) => string {
   const zone = useTimeZone();
   return (at) => formatDateTime(at, zone);
+}
+
+/** Returns a function that formats the time of day in the user's time zone. */
+export function useFormatTime(): (at: string) => string {
+  const zone = useTimeZone();
+  return (at) => formatTime(at, zone);
 }

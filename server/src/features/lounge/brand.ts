@@ -1,4 +1,5 @@
 import { type BrandImage, getBrandImage, getBrandStylesheet } from '@vitola/contract/branding';
+import { guestOrigin } from '@vitola/contract/guest-domain-constants';
 import { planOf, plans } from '@vitola/contract/plans';
 
 /** What a lounge's own look is found by. */
@@ -18,6 +19,18 @@ export const isBranded = ({ subscriptionTier, brandVersion }: BrandOnPlan): bool
 /** The path of the stylesheet with a lounge's own look, another one for each version; null if it has none. */
 export const stylesheetPath = (lounge: BrandOnPlan): string | null =>
   isBranded(lounge) ? ofVersion(getBrandStylesheet.path, lounge) : null;
+
+/** The domain of the links to the lounge's guests, where it works and the plan includes one; null for the platform's. */
+export const shownDomain = (lounge: {
+  subscriptionTier: string;
+  guestDomain: string | null;
+}): string | null => (plans[planOf(lounge.subscriptionTier)].whiteLabel ? lounge.guestDomain : null);
+
+/** What links to the lounge's guests begin with, without a trailing slash. */
+export const guestUrl = (
+  { publicUrl }: { publicUrl: string },
+  lounge: { subscriptionTier: string; guestDomain: string | null },
+): string => guestOrigin(publicUrl, shownDomain(lounge));
 
 /** The path of a lounge's image, another one for each version. */
 export const imagePath = (lounge: Brand, image: BrandImage): string =>

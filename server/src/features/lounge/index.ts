@@ -1,4 +1,12 @@
-export { type Brand, brandedSender, imagePath, isBranded, stylesheetPath } from './brand.ts';
+export {
+  type Brand,
+  brandedSender,
+  guestUrl,
+  imagePath,
+  isBranded,
+  shownDomain,
+  stylesheetPath,
+} from './brand.ts';
 export { createLounge, findFreeSlug } from './create-lounge.ts';
 export { customerPath } from './own-lounge.ts';
 export { createDemoLounge } from './demo-lounge.ts';

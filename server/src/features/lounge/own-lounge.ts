@@ -2,7 +2,7 @@ import type { OwnLounge } from '@vitola/contract/lounge';
 import type { OpeningHours } from '@vitola/contract/opening-hours/opening-hours-constants';
 import type { LoungeContext } from '../../context/context.ts';
 import { decrypt } from '../../crypto/encrypt.ts';
-import { stylesheetPath } from './brand.ts';
+import { shownDomain, stylesheetPath } from './brand.ts';
 import { getOwnLoungeRow } from './queries.ts';
 import { takesLeads } from './takes-leads.ts';
 
@@ -24,5 +24,6 @@ export async function getOwnLounge(ctx: LoungeContext, wifiKey: Buffer): Promise
     customerPath: customerPath(lounge),
     takesLeads: takesLeads(lounge),
     stylesheet: stylesheetPath(lounge),
+    guestDomain: shownDomain(lounge),
   };
 }

@@ -1,7 +1,7 @@
 import type { PublicLounge } from '@vitola/contract/lounge';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { stylesheetPath } from './brand.ts';
+import { shownDomain, stylesheetPath } from './brand.ts';
 import { findLounge } from './queries.ts';
 import { takesLeads } from './takes-leads.ts';
 
@@ -20,9 +20,15 @@ export function toPublicLounge(lounge: NonNullable<Awaited<ReturnType<typeof fin
     accentColor: _color,
     senderName: _sender,
     brandVersion: _version,
+    showsPlaces: _places,
     openingHours: _hours,
     timeZone: _zone,
     ...open
   } = lounge;
-  return { ...open, takesLeads: takesLeads(lounge), stylesheet: stylesheetPath(lounge) };
+  return {
+    ...open,
+    takesLeads: takesLeads(lounge),
+    stylesheet: stylesheetPath(lounge),
+    guestDomain: shownDomain(lounge),
+  };
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
 import type { Context, LoungeContext, ForLounge } from '../../context/context.ts';
 
 const publicColumns = [
@@ -17,6 +18,7 @@ const publicColumns = [
   'isActive',
   'isDemo',
   'asksAge',
+  'showsPlaces',
   'subscriptionTier',
   'email',
   'accentColor',
@@ -24,11 +26,21 @@ const publicColumns = [
   'brandVersion',
 ] as const;
 
+/** The lounge's own domain, while it works. */
+const guestDomain = (row: ExpressionBuilder<DB, 'loungeLocations'>) =>
+  row
+    .selectFrom('guestDomains')
+    .select('domain')
+    .whereRef('guestDomains.loungeId', '=', 'loungeLocations.loungeId')
+    .where('worksSince', 'is not', null)
+    .as('guestDomain');
+
 /** A lounge by slug, id, or id without `lounge_`; `demo` is the demo lounge. */
 export function findLounge(ctx: Pick<Context, 'db'>, slugOrId: string) {
   return ctx.db
     .selectFrom('loungeLocations')
     .select(publicColumns)
+    .select(guestDomain)
     .where((row) =>
       row.or([
         row('urlSlug', '=', slugOrId),
@@ -58,6 +70,7 @@ export function getOwnLoungeRow(ctx: Pick<ForLounge, 'db' | 'loungeId'>) {
       'addingLimitedFrom',
       'version',
     ])
+    .select(guestDomain)
     .where('loungeId', '=', ctx.loungeId)
     .executeTakeFirstOrThrow();
 }
@@ -171,6 +184,7 @@ export type SettingsRow = Partial<
   > & {
     name: string;
     asksAge: boolean;
+    showsPlaces: boolean;
     /** As JSON. */
     openingHours: string | null;
     isActive: boolean;

@@ -9,6 +9,7 @@ export type LoungeNotificationKind =
   | 'reviews-held'
   | 'point-of-sale-broken'
   | 'distributor-feed-failing'
+  | 'guest-domain-failing'
   | 'tablet-silent';
 
 export interface LoungeNotification {

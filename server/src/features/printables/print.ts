@@ -2,7 +2,7 @@ import type { Paper, PrintColors, TentsPerSheet } from '@vitola/contract/invento
 import type { LoungeContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { findCigars } from '../inventory/index.ts';
-import { customerPath, getOwnLoungeRow } from '../lounge/index.ts';
+import { customerPath, getOwnLoungeRow, guestUrl } from '../lounge/index.ts';
 import type { PdfQueue } from './pdf-queue.ts';
 
 /** A PDF of shelf tags in the order of `ids`; removed cigars are left out, NOT_FOUND when none is left. */
@@ -35,7 +35,7 @@ export async function printTableTent(
 async function surveyOf(ctx: LoungeContext) {
   const lounge = await getOwnLoungeRow(ctx);
   return {
-    surveyUrl: `${ctx.publicUrl}${customerPath(lounge)}`,
+    surveyUrl: `${guestUrl(ctx, lounge)}${customerPath(lounge)}`,
     loungeName: lounge.name,
   };
 }

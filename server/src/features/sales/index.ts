@@ -2,5 +2,5 @@ export { type WithPickCode, PickCodes } from './pick-codes.ts';
 export { giveBackPickCodes, knowsRange, reservePickCodes } from './reserve-pick-codes.ts';
 export { purgeReservedCodes } from './reserved-code-queries.ts';
 export { claimReservedCode, claimingCodes, claimRows, type ClaimRow } from './claim-queries.ts';
-export { purgePickCodes, sumSales } from './queries.ts';
+export { findCodeOfResult, purgePickCodes, sumSales } from './queries.ts';
 export { recordRungUpSale, undoRungUpSale } from './point-of-sale-sales.ts';

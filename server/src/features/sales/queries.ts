@@ -1,6 +1,7 @@
 import { likelyMinutes } from '@vitola/contract/sales/sales-constants';
 import { sql } from 'kysely';
 import type { Context, ForLounge, LoungeContext } from '../../context/context.ts';
+import { codeLifetime } from './code-lifetime.ts';
 import type { DaySoFar } from '../lounge/index.ts';
 
 /** The lounge's newest result with a pick code since a time. */
@@ -14,6 +15,26 @@ export function findResultByCode(ctx: LoungeContext, code: string, since: Date) 
     .orderBy('timestamp', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The code of a lounge's result that was made within a time, while the code is good. */
+export async function findCodeOfResult(
+  ctx: Pick<ForLounge, 'db' | 'now' | 'loungeId'>,
+  resultId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<string | undefined> {
+  const goodSince = new Date(ctx.now.getTime() - codeLifetime);
+  if (until < goodSince) return undefined;
+  const row = await ctx.db
+    .selectFrom('preferencesAnalytics')
+    .select('pickCode')
+    .where('loungeId', '=', ctx.loungeId)
+    .where('timestamp', '>=', from > goodSince ? from : goodSince)
+    .where('timestamp', '<=', until)
+    .where('resultId', '=', resultId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.pickCode ?? undefined;
 }
 
 /** Deletes the number ranges of days before a time: no more codes of those days are assigned. */

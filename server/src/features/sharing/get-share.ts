@@ -6,6 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { type EventLog, serverEvents } from '../analytics/index.ts';
 import { isDatabaseUnavailable } from '../../errors/database-unavailable.ts';
 import type { ShelfCache } from '../recommendation/index.ts';
+import { codeOfShare } from './code-of-share.ts';
 import { findShare, openShare } from './queries.ts';
 import { rebuildShare } from './rebuild-share.ts';
 
@@ -36,7 +37,7 @@ export async function getShare(
     const scan = { eventType: serverEvents.qrScanned, loungeId: row.loungeId, at: ctx.now };
     await events.add({ ...scan, eventId: openingId });
   }
-  return rebuildShare(row, shelf, opening.language ?? row.language);
+  return { ...rebuildShare(row, shelf, opening.language ?? row.language), ...(await codeOfShare(ctx, row)) };
 }
 
 /**
@@ -53,7 +54,8 @@ export async function findShownShare(
   try {
     const row = await findShare(ctx, shareId);
     if (!row) return undefined;
-    const share = rebuildShare(row, await shelves.get(row.loungeId), language);
+    const shown = rebuildShare(row, await shelves.get(row.loungeId), language);
+    const share = { ...shown, ...(await codeOfShare(ctx, row)) };
     return { share, openedAt: ctx.now.getTime() };
   } catch (error) {
     if (error instanceof AppError || isDatabaseUnavailable(error)) return undefined;

@@ -4,6 +4,7 @@ import { type GuestCigar, tiers } from '@vitola/contract/recommendation/tiered';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { qrDataUrl } from '../../qr/qr-code.ts';
+import { guestUrl } from '../lounge/index.ts';
 import type { LoungeShelf, ShelfCache } from '../recommendation/index.ts';
 import { insertShare, isShareOf, type Picks, type ShareRow } from './queries.ts';
 
@@ -29,7 +30,7 @@ export async function makeShare(ctx: Context, shelves: ShelfCache, share: NewSha
     expiresAt: new Date(ctx.now.getTime() + shareLifetimeDays * day),
   };
   if (!(await insertShare(ctx, row)) && !(await isShareOf(ctx, row))) throw new AppError('KEY_REUSED');
-  const shareUrl = `${ctx.publicUrl}/share/${shareId}`;
+  const shareUrl = `${guestUrl(ctx, shelf.lounge)}/share/${shareId}`;
   // A guest who chose Spanish on the tablet keeps it on the phone.
   const scanned = `${shareUrl}?from=qr${share.language === 'es' ? '&lang=es' : ''}`;
   return { success: true, shareId, shareUrl, qrCode: qrDataUrl(scanned) };
@@ -45,7 +46,8 @@ function toStored(
   for (const card of [...tiers, 'shared' as const]) {
     const cigar = shelf.cigars.get(sent[card]?.id ?? '');
     if (!cigar) continue;
-    const { available: _, ...facts } = cigar;
+    // Whoever opens the share may no longer be there.
+    const { available: _available, place: _place, ...facts } = cigar;
     picks[card] = cigar.id;
     snapshot[cigar.id] = facts;
   }

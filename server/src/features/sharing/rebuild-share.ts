@@ -15,6 +15,8 @@ import { type LoungeShelf, tasteOf } from '../recommendation/index.ts';
 import { signsOf } from './cigar-signs.ts';
 import type { StoredShare } from './queries.ts';
 
+type LoungeCigar = NonNullable<ReturnType<LoungeShelf['cigars']['get']>>;
+
 // A share from before a fact was added has none of it.
 const blank = blankFacts(factsWhere(cigarFacts, 'isForGuests'));
 
@@ -27,8 +29,10 @@ export function rebuildShare(row: StoredShare, shelf: LoungeShelf, language: Lan
   const rebuilt = (cigarId: string | null | undefined): SharedCigar | null => {
     if (!cigarId) return null;
     const snapshot = row.snapshot[cigarId];
-    const cigar = shelf.cigars.get(cigarId) ?? (snapshot && { ...blank, ...snapshot, available: false });
-    if (!cigar) return null;
+    const found = shelf.cigars.get(cigarId) ?? (snapshot && { ...blank, ...snapshot, available: false });
+    if (!found) return null;
+    // Whoever opens the share may no longer be there.
+    const { place: _, ...cigar }: LoungeCigar = found;
     const shown = withoutLinksInFacts(cigar);
     const flavorNotes = language === 'es' ? notesInSpanish(shown.flavorNotes) : shown.flavorNotes;
     return { ...shown, flavorNotes, signs: signsOf(cigar), available: cigar.available };

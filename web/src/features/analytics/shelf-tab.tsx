@@ -68,7 +68,7 @@ export function ShelfTab({ reorder, unsold, neverShown, guestsSaid, results }: S
         nothing={
           unsold === null
             ? 'No sales recorded yet. Record sales by pick code to see which cigars never sell.'
-            : unsold.length === 0 && 'None. Every cigar that guests were shown has sold at least once.'
+            : unsold.length === 0 && 'None of the cigars that have been on the shelf for two weeks.'
         }
       >
         <UnmovedTable caption="Shown, never sold" file="shown-never-sold" rows={unsold ?? []} />
@@ -80,7 +80,7 @@ export function ShelfTab({ reorder, unsold, neverShown, guestsSaid, results }: S
           neverShown.length === 0 &&
           (results < 10
             ? 'Too early to tell. After ten guests, this list shows the cigars that were never recommended.'
-            : 'None. Every available cigar has been recommended at least once.')
+            : 'None of the cigars that have been in stock for two weeks.')
         }
       >
         <UnmovedTable caption="Never shown" file="never-shown" rows={neverShown} />

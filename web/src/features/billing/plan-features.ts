@@ -26,7 +26,7 @@ export const planFeatures: Readonly<Record<PlanId, readonly string[]>> = {
     'Everything in Professional',
     'Targeted cigar steering',
     'Advanced analytics',
-    'White label: your logo, color and picture',
+    'White label: your logo, color, picture and domain',
     'Custom integrations and API access',
     'Account manager',
   ],

@@ -11,6 +11,7 @@ import { ColorField } from '../../ui/fields/color-field.tsx';
 import { PhotoField } from '../../ui/fields/photo-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useUpgrade } from '../billing/index.ts';
+import { DomainSettings } from './domain-settings.tsx';
 import { LookPreview, standardAccent } from './look-preview.tsx';
 
 /** How the lounge's pages look to its guests: color, logo, picture, and the name its email comes from. */
@@ -29,7 +30,7 @@ function NotIncluded() {
     <div className="flex flex-col items-start gap-4">
       <p className="text-pretty">
         On Enterprise your guests see your logo, your color and your picture on the tablet and on their phone,
-        and email to them comes from your name.
+        at a domain of your own, and email to them comes from your name.
       </p>
       {upgrade && (
         <Button size="sm" variant="secondary" onClick={upgrade}>
@@ -98,6 +99,7 @@ function Look({ branding, loungeName }: { branding: Branding; loungeName: string
       <LookPreview accentColor={accentColor} loungeName={loungeName} branding={branding} />
       <Picture image="logo" label="Logo" saved={branding.logoUrl} />
       <Picture image="picture" label="Welcome picture" saved={branding.pictureUrl} />
+      <DomainSettings />
     </div>
   );
 }

@@ -89,7 +89,7 @@ export const offers: readonly PlanOffer[] = [
       'Everything in Professional',
       'Targeted cigar steering',
       'Advanced analytics',
-      'White label: your logo, color and picture',
+      'White label: your logo, color, picture and domain',
       'Custom integrations',
       'API access',
       'Account manager',

@@ -72,6 +72,11 @@ export function LoungeSettingsForm({ id, lounge, form, error, onSubmit }: Lounge
         hint="The tablet asks before the first question. The answer is not stored."
         {...form.register('asksAge')}
       />
+      <Switch
+        label="Show guests where their cigars lie"
+        hint="Each card says the place that you gave the cigar, such as Left wall, row 3."
+        {...form.register('showsPlaces')}
+      />
       <TextArea label="Description" maxLength={2000} {...field('description')} />
       <FoldedPanel
         title="Wi-Fi"

@@ -23,6 +23,7 @@ type Named = (typeof names)[number];
 /** The settings as typed. */
 export type Settings = Record<Named, string> & {
   asksAge: boolean;
+  showsPlaces: boolean;
   /** See `weekToText`. */
   openingHours: string;
 };
@@ -31,10 +32,11 @@ export type Settings = Record<Named, string> & {
 export const settingsOf = (lounge: OwnLounge): Settings => ({
   ...(Object.fromEntries(names.map((name) => [name, lounge[name] ?? ''])) as Record<Named, string>),
   asksAge: lounge.asksAge,
+  showsPlaces: lounge.showsPlaces,
   openingHours: weekToText(lounge.openingHours),
 });
 
-export const settingNames = [...names, 'asksAge', 'openingHours'] as const;
+export const settingNames = [...names, 'asksAge', 'showsPlaces', 'openingHours'] as const;
 
 /** The body of the call that saves the named settings. */
 export const toBody = (typed: Settings, changed: readonly (typeof settingNames)[number][]): LoungeSettings =>

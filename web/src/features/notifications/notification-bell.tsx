@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Popover } from '../../ui/dialogs/popover.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -9,6 +9,16 @@ import { shellTexts } from '../../i18n/shared/shell-texts.ts';
 /** The bell with the number of unread notifications, and their list. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
+  const isFollowed = useRef(false);
+  const open = (opens: boolean) => {
+    isFollowed.current = false;
+    setOpen(opens);
+  };
+  // The page that a notification leads to has the focus then.
+  const follow = () => {
+    isFollowed.current = true;
+    setOpen(false);
+  };
   const { list, unread, markRead, markTypeRead, markAllRead, isMarkingAll } = useNotifications(isOpen);
   const said = shellTexts().notifications;
   return (
@@ -24,14 +34,10 @@ export function NotificationBell() {
         )
       }
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={open}
+      returnsFocus={() => !isFollowed.current}
     >
-      <NotificationList
-        list={list}
-        onRead={markRead}
-        onTypeRead={markTypeRead}
-        onFollow={() => setOpen(false)}
-      />
+      <NotificationList list={list} onRead={markRead} onTypeRead={markTypeRead} onFollow={follow} />
     </Popover>
   );
 }

@@ -93,7 +93,7 @@ function GroupRow({ group, onTypeRead, ...does }: RowProps & { group: LowStockGr
         <p className="-ml-3 flex flex-wrap">
           <Link
             href="/trial?panel=low-stock"
-            className="inline-flex min-h-10 items-center px-3 font-semibold text-accent-ink"
+            className="inline-flex min-h-11 items-center px-3 text-[0.9375rem] font-semibold text-accent-ink"
             onClick={does.onFollow}
           >
             Restock

@@ -3,6 +3,7 @@ import { formatPrice } from '@vitola/contract/price';
 import { cigarLookOf } from '../../ui/cigar/cigar-look.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import { BuyerField } from './buyer-field.tsx';
 import { PointsNote } from './points-note.tsx';
 import { useBuyer } from './use-buyer.ts';
@@ -35,18 +36,14 @@ export function PickCards({ pick, givesPoints }: PickCardsProps) {
               <p className="text-[0.9375rem] text-ink-muted">{tierNames[tier]}</p>
               <p className="leading-snug font-semibold text-pretty wrap-anywhere">{`${cigar.brand} ${cigar.name}`}</p>
               <p className="tnum text-[0.9375rem] text-ink-faint">
-                {[
-                  formatPrice(cigar.price),
-                  cigar.stock !== null && `${cigar.stock} in stock`,
-                  sold > 0 && `${sold} sold`,
-                ]
+                {[formatPrice(cigar.price), cigar.stock !== null && `${cigar.stock} in stock`]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
+              {sold > 0 && <Badge tone="success">{`${sold} sold by this code`}</Badge>}
               <PlaceLine cigar={cigar} />
             </div>
             <Button
-              size="sm"
               busy={busyId === cigar.id}
               disabled={cigar.stock === 0}
               onClick={() => buyer.check() && sell(cigar)}

@@ -71,9 +71,21 @@ describe('selling by a guest’s code', () => {
     for (const letter of code.slice(1)) await user.click(keys.getByRole('button', { name: letter }));
     expect((await panel.findAllByRole('button', { name: /^Sell one/ })).length).toBeGreaterThan(0);
     expect(panel.queryByRole('group', { name: 'Letters of the code' })).toBeNull();
-    await user.click(panel.getByRole('button', { name: 'Clear the code' }));
+    await user.click(panel.getByRole('button', { name: 'Next code' }));
     expect(panel.queryByRole('button', { name: /^Sell one/ })).toBeNull();
     expect(panel.getByRole('group', { name: 'Letters of the code' })).toBeTruthy();
+  });
+
+  it('takes the letters typed behind a whole code as the next guest’s, and asks nobody for a longer one', async () => {
+    const { user, owner, panel } = await openDashboard();
+    const [one, other] = [await guestOf(owner), await guestOf(owner)];
+    const field = panel.getByLabelText<HTMLInputElement>('Guest’s code');
+    await user.type(field, one.code);
+    expect((await panel.findAllByRole('button', { name: /^Sell one/ })).length).toBeGreaterThan(0);
+    await user.type(field, other.code);
+    expect(field.value).toBe(other.code);
+    expect((await panel.findAllByRole('button', { name: /^Sell one/ })).length).toBeGreaterThan(0);
+    expect(panel.queryByRole('alert')).toBeNull();
   });
 
   it('says where the guest’s cigars lie, in words and on a map of the humidor', async () => {

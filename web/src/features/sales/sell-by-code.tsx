@@ -1,10 +1,12 @@
 import type { Pick } from '@vitola/contract/sales/sales';
 import { pickCodeLength } from '@vitola/contract/sales/sales-constants';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Delete } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { formatCount } from '../../text/count.ts';
 import { readQuery } from '../../api/query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -20,7 +22,18 @@ import { SellFromShelf } from './sell-from-shelf.tsx';
  */
 export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
   const [typed, setTyped] = useState('');
-  const code = typed.toUpperCase().replaceAll(/[^A-Z]/g, '');
+  const code = lettersOf(typed);
+  const field = useRef<HTMLInputElement>(null);
+  const type = (text: string) => {
+    const letters = lettersOf(text);
+    // Letters typed behind a whole code begin the next guest's.
+    const isNext = isWhole && letters.length > code.length && letters.startsWith(code);
+    setTyped(isNext ? letters.slice(code.length) : text);
+  };
+  const next = () => {
+    setTyped('');
+    field.current?.focus();
+  };
   const isWhole = code.length >= pickCodeLength;
   const pick = useQuery({ ...readQuery('GET /api/picks/{code}', { params: { code } }), enabled: isWhole });
   const program = useProgram({ enabled: hasLoyalty });
@@ -29,19 +42,35 @@ export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
   return (
     <Panel title="Sell by code" description="The four letters on the guest’s screen.">
       <div className="flex flex-col gap-4">
-        <TextField
-          label="Guest’s code"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={isWhole ? pick.error?.message : undefined}
-          maxLength={12}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          inputMode={isTouch ? 'none' : undefined}
-          frameClassName="max-w-72"
-          className="min-h-16 text-center font-display text-3xl tracking-[0.3em] uppercase"
-        />
+        <div className="flex items-end gap-3">
+          <TextField
+            ref={field}
+            label="Guest’s code"
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            error={isWhole ? pick.error?.message : undefined}
+            maxLength={12}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            inputMode={isTouch ? 'none' : undefined}
+            frameClassName="max-w-72"
+            className="min-h-16 text-center font-display text-3xl tracking-[0.3em] uppercase"
+          />
+          {isWhole && isTouch && (
+            <IconButton
+              label="Delete the last letter"
+              icon={<Delete aria-hidden="true" />}
+              className="mb-2.5"
+              onClick={() => setTyped(code.slice(0, -1))}
+            />
+          )}
+          {isWhole && (
+            <Button variant="secondary" size="lg" className="mb-1.5 shrink-0" onClick={next}>
+              Next code
+            </Button>
+          )}
+        </div>
         {isTouch && !isWhole && <CodeKeypad code={code} onChange={setTyped} />}
         <p role="status" className="sr-only">
           {isWhole && pick.data && cardsOf(pick.data)}
@@ -59,15 +88,12 @@ export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
         {isWhole && pick.data && pick.data.resultId !== null && (
           <PickCards key={pick.data.code} pick={pick.data} givesPoints={program.data?.isOn ?? false} />
         )}
-        {isWhole && (
-          <Button variant="quiet" className="self-start" onClick={() => setTyped('')}>
-            Clear the code
-          </Button>
-        )}
       </div>
     </Panel>
   );
 }
+
+const lettersOf = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z]/g, '');
 
 // Sighted users see the result of the code; this announces it to screen readers.
 const cardsOf = ({ cards, code, resultId }: Pick): string =>

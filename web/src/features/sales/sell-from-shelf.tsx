@@ -30,7 +30,7 @@ export function SellFromShelf({ code, hasLoyalty }: SellFromShelfProps) {
   const [typed, setTyped] = useState('1');
   const buyer = useBuyer();
   const program = useProgram({ enabled: hasLoyalty });
-  const { sell, busyId, pointsNote } = useSale(code, buyer.code);
+  const { sell, busyId, pointsNote } = useSale(code, buyer.code, () => setTyped('1'));
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findCigars(shelf ?? [], wanted), [shelf, wanted]);
   const quantity = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
@@ -69,10 +69,14 @@ export function SellFromShelf({ code, hasLoyalty }: SellFromShelfProps) {
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
+                {cigar.stock !== null && cigar.stock < quantity && (
+                  <p className="text-[0.9375rem] font-semibold text-warning-ink">
+                    {cigar.stock === 0 ? 'None in stock by the count' : `Only ${cigar.stock} by the count`}
+                  </p>
+                )}
                 <PlaceLine cigar={cigar} />
               </div>
               <Button
-                size="sm"
                 busy={busyId === cigar.id}
                 disabled={problem !== undefined}
                 onClick={() => buyer.check() && sell(cigar, quantity)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TodaySales } from '@vitola/contract/sales/sales';
 import { formatMoney, formatPrice } from '@vitola/contract/price';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readQuery } from '../../api/query.ts';
 import { formatCount } from '../../text/count.ts';
 import { cigarName } from '../../text/cigar-name.ts';
@@ -9,11 +9,14 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
+import { useFormatTime } from '../../time/use-time-zone.ts';
 import { useUndoSale } from './use-sale.ts';
 
 /** Other staff sell too. */
 const pollEveryMs = 30_000;
 const initialRows = 8;
+/** After an undo, how long taps are ignored. */
+const settleMs = 1_000;
 
 interface TodaysSalesProps {
   /** Whether the day's sum is shown. */
@@ -51,6 +54,13 @@ function Sales({ sales }: Pick<TodaySales, 'sales'>) {
   const [isAll, setAll] = useState(false);
   const shown = isAll ? sales : sales.slice(0, initialRows);
   const busyId = undo.isPending ? undo.variables.params.id : undefined;
+  const formatTime = useFormatTime();
+  const undoneAt = useRef(-Infinity);
+  // The rows move up when one goes: a second tap in the same place would undo the next sale.
+  const undoOnce = (id: string) => {
+    if (undo.isPending || performance.now() - undoneAt.current < settleMs) return;
+    undo.mutate({ params: { id } }, { onSuccess: () => (undoneAt.current = performance.now()) });
+  };
   return (
     <>
       <ul className="-my-2 divide-y divide-line">
@@ -62,16 +72,17 @@ function Sales({ sales }: Pick<TodaySales, 'sales'>) {
                 {cigarName(cigar)}
               </p>
               <p className="tnum flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-ink-faint">
-                {[timeOf(soldAt), formatPrice(unitPrice), soldBy].filter(Boolean).join(' · ')}
+                {[formatTime(soldAt), formatPrice(unitPrice), soldBy].filter(Boolean).join(' · ')}
                 {fromPick && <Badge tone="accent">Pick</Badge>}
               </p>
             </div>
             <Button
               size="sm"
               variant="quiet"
+              className="pointer-coarse:min-h-11"
               busy={busyId === id}
-              aria-label={`Undo the sale of ${cigarName(cigar)} at ${timeOf(soldAt)}`}
-              onClick={() => undo.mutate({ params: { id } })}
+              aria-label={`Undo the sale of ${cigarName(cigar)} at ${formatTime(soldAt)}`}
+              onClick={() => undoOnce(id)}
             >
               Undo
             </Button>
@@ -86,5 +97,3 @@ function Sales({ sales }: Pick<TodaySales, 'sales'>) {
     </>
   );
 }
-
-const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-US', { timeStyle: 'short' });

@@ -35,7 +35,7 @@ export function useUndoSale(onPoints?: (message: string | undefined) => void) {
 /**
  * Sells a cigar, by a guest's code if there is one, to the member with `memberCode` if there is one; the toast offers Undo.
  */
-export function useSale(code: string | undefined, memberCode: string | undefined): Sale {
+export function useSale(code: string | undefined, memberCode: string | undefined, onSold?: () => void): Sale {
   const toast = useToast();
   const [pointsNote, setPointsNote] = useState<string>();
   const undo = useUndoSale(setPointsNote);
@@ -43,6 +43,7 @@ export function useSale(code: string | undefined, memberCode: string | undefined
     refreshes: saleQueries,
     onSuccess: ({ id, cigar, quantity, loyalty }) => {
       setPointsNote(loyalty?.message);
+      onSold?.();
       toast({
         title: 'Sold',
         description: `${quantity > 1 ? `${quantity} × ` : ''}${cigar.brand} ${cigar.name}`,
@@ -50,8 +51,13 @@ export function useSale(code: string | undefined, memberCode: string | undefined
         action: { label: 'Undo', onClick: () => undo.mutate({ params: { id } }) },
       });
     },
-    onError: ({ message }) =>
-      toast({ title: 'Failed to record the sale', description: message, kind: 'destructive' }),
+    onError: (error, sent) =>
+      toast({
+        title: 'Failed to record the sale',
+        description: error.message,
+        kind: 'destructive',
+        ...retryAction(error, () => record.mutate(sent)),
+      }),
   });
   return {
     sell: ({ id }, quantity = 1) =>

@@ -47,6 +47,11 @@ export function SharedPicks(props: SharedPicksProps) {
           <p className="letter-from">{texts.from(share.loungeName)}</p>
         </header>
         {isBack && how}
+        {!isBack && share.pickCode && (
+          <p className="letter-code">
+            {texts.pickCode} <strong className="tnum">{share.pickCode}</strong>
+          </p>
+        )}
         {share.customerName && <p className="letter-dear">{texts.dear(share.customerName)}</p>}
         <p className="letter-intro">{others.length > 0 ? texts.intro : texts.introOne}</p>
         <blockquote className="letter-insight">{share.personalityInsight}</blockquote>

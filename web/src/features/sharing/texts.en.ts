@@ -24,6 +24,7 @@ export const texts = {
   intro: 'We chose these for you from our shelf. Here they are, to come back to.',
   introOne: 'We chose this for you from our shelf. Here it is, to come back to.',
   signed: 'With our compliments,',
+  pickCode: 'Say this code at the counter:',
   top: 'Your top pick',
   budget: 'Budget Option',
   premium: 'Premium Option',

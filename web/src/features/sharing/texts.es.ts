@@ -25,6 +25,7 @@ export const texts: ShareTexts = {
   intro: 'Elegimos estos puros para usted de nuestro estante. Aquí están, para volver a ellos.',
   introOne: 'Elegimos este puro para usted de nuestro estante. Aquí está, para volver a él.',
   signed: 'Con nuestros saludos,',
+  pickCode: 'Diga este código en el mostrador:',
   top: 'Su mejor opción',
   budget: 'Opción económica',
   shared: 'Para compartir en su mesa',

@@ -15,6 +15,8 @@ export interface CardVariant {
   signs?: string;
   facts: string;
   fact?: string;
+  /** Where the cigar lies. */
+  place: string;
   ashLine?: string;
   /** The wrapper of the reasons and the miss. */
   why: string;
@@ -35,6 +37,7 @@ export const tabletCard: CardVariant = {
   match: 'match tnum',
   signs: 'card-signs',
   facts: 'card-facts',
+  place: 'card-place',
   why: 'card-why',
   reasons: 'reasons',
   miss: 'miss',
@@ -55,6 +58,7 @@ export const pageCard: CardVariant = {
   match: 'tnum font-semibold',
   facts: 'flex flex-col gap-2',
   fact: 'flex flex-wrap items-center gap-x-3',
+  place: 'font-semibold text-accent-ink',
   ashLine: 'w-28',
   why: 'mt-auto border-t border-line pt-4',
   reasons: 'list-disc pl-5',

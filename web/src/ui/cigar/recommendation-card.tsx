@@ -23,7 +23,7 @@ export type CardCigar = Pick<
   | 'reasons'
   | 'miss'
 > &
-  Partial<Pick<RecommendedCigar, 'infused'>>;
+  Partial<Pick<RecommendedCigar, 'infused' | 'place'>>;
 
 export interface RecommendationCardProps {
   /** The id of the heading that labels the card. */
@@ -97,10 +97,22 @@ function Facts({ cigar, variant, texts }: Pick<RecommendationCardProps, 'cigar' 
   const time = minutes && texts.minutes(minutes.from, minutes.to);
   return (
     <ul className={variant.facts} aria-label={texts.facts}>
-      {cigar.origin && (
-        <li>
-          <span className="sr-only">{`${texts.origin}: ${texts.originOf(cigar.origin)}`}</span>
-          <span aria-hidden="true">{texts.originOf(cigar.origin)}</span>
+      {(cigar.origin || cigar.place) && (
+        <li className={variant.fact}>
+          {cigar.origin && (
+            <>
+              <span className="sr-only">{`${texts.origin}: ${texts.originOf(cigar.origin)}`}</span>
+              <span aria-hidden="true">{texts.originOf(cigar.origin)}</span>
+            </>
+          )}
+          {cigar.place && (
+            <>
+              <span className="sr-only">{`${texts.whereItIs}: ${texts.place(cigar.place)}`}</span>
+              <span aria-hidden="true" className={variant.place}>
+                {texts.place(cigar.place)}
+              </span>
+            </>
+          )}
         </li>
       )}
       {strength && (

@@ -1,7 +1,7 @@
 import type { HumidorPlaces } from '@vitola/contract/inventory/humidor-places';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { updateHumidorPlaces } from './queries.ts';
 
@@ -14,6 +14,7 @@ export async function setHumidorPlaces(
     const changed = await updateHumidorPlaces(ctx, cigars);
     if (changed === 0) throw new AppError('NOT_FOUND');
     await audit(ctx, 'cigars.placed', ctx.loungeId, { cigars: changed });
+    onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { changed };
   });
 }

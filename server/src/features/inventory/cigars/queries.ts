@@ -1,6 +1,6 @@
 import { cigarFactNames, guestFactNames } from '@vitola/contract/cigar-facts';
-import { type Insertable, sql } from 'kysely';
-import type { Cigars } from '../../../db/types.generated.ts';
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Cigars, DB } from '../../../db/types.generated.ts';
 import type { Context, LoungeContext, ForLounge } from '../../../context/context.ts';
 import { pendingCounts } from '../recommendation-counts/queries.ts';
 
@@ -18,6 +18,8 @@ export const shelfColumns = [
   'isPromoted',
   'recommendationCount',
   'factSources',
+  'humidorPlace',
+  'humidorRow',
 ] as const satisfies readonly (keyof Cigars)[];
 
 /** Every cigar on a lounge's shelf with what a recommendation needs, available or not. */
@@ -96,16 +98,22 @@ const ownVersions = (ctx: LoungeContext) =>
 export const listCigarVersions = (ctx: LoungeContext) =>
   ownVersions(ctx).orderBy('createdAt', 'desc').orderBy('id').execute();
 
-/** The same, most likely to be recommended first. */
-export const listCigarVersionsSmartOrdered = (ctx: LoungeContext) =>
-  ownVersions(ctx)
+const likeliestFirst = <Row>(cigars: SelectQueryBuilder<DB, 'cigars', Row>) =>
+  cigars
     .orderBy(sql`is_active and not is_paused and not is_out_of_stock and stock is distinct from 0`, 'desc')
     .orderBy('isPromoted', 'desc')
     .orderBy('recommendationCount', 'desc')
     .orderBy('rating', 'desc')
     .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+
+/** The same, most likely to be recommended first. */
+export const listCigarVersionsSmartOrdered = (ctx: LoungeContext) =>
+  ownVersions(ctx).$call(likeliestFirst).execute();
+
+/** The first cigars of the lounge's shelf in that order. */
+export const listFirstRows = (ctx: ForLounge, count: number) =>
+  ownCigars(ctx).$call(likeliestFirst).limit(count).execute();
 export type RowVersion = Awaited<ReturnType<typeof listCigarVersions>>[number];
 
 /** Some cigars on the lounge's shelf, each with its row's version. */

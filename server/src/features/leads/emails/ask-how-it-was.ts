@@ -1,7 +1,7 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Context } from '../../../context/context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { brandedSender, takesLeads } from '../../lounge/index.ts';
+import { brandedSender, guestUrl, takesLeads } from '../../lounge/index.ts';
 import type { ShelfCache } from '../../recommendation/index.ts';
 import { findShare, listGuestRatings, rebuildShare } from '../../sharing/index.ts';
 import { findDelivery, isUnsubscribed } from './delivery-queries.ts';
@@ -49,7 +49,7 @@ export async function emailHowWasIt(ctx: Context, shelves: ShelfCache, deliveryI
       name: delivery.name,
       share: rebuildShare(found, shelf, language),
       language,
-      base: `${ctx.publicUrl}/mail/${delivery.token}`,
+      base: `${guestUrl(ctx, shelf.lounge)}/mail/${delivery.token}`,
       messageId: `<${deliveryId}.how@${new URL(ctx.publicUrl).hostname}>`,
     }),
     ...brandedSender(shelf.lounge),

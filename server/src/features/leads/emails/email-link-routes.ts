@@ -6,6 +6,7 @@ import type { ForLounge } from '../../../context/context.ts';
 import { withoutLinks } from '../../../mail/link-free.ts';
 import type { PlainPage, SendPlainPage } from '../../../http/errors/plain-page.ts';
 import type { ShelfCache } from '../../recommendation/index.ts';
+import { guestUrl } from '../../lounge/index.ts';
 import { confirmAddress } from '../consent/confirm-address.ts';
 import { confirmTexts } from '../consent/confirm-texts.ts';
 import { findDeliveryByToken, isUnsubscribed, markOpened, storeUnsubscribe } from './delivery-queries.ts';
@@ -48,7 +49,11 @@ export function emailLinkRoutes(app: FastifyInstance, shelves: ShelfCache, sendP
       const delivery = await findDeliveryByToken(ctx, request.params.token);
       if (!delivery) return sendUnknownLinkPage(sendPage, request, reply);
       if (request.method === 'GET') await markOpened(ctx, request.params.token, 'clicked');
-      return reply.redirect(`${ctx.publicUrl}/share/${delivery.shareId}?lang=${delivery.language}`, 302);
+      const { lounge } = await shelves.get(delivery.loungeId);
+      return reply.redirect(
+        `${guestUrl(ctx, lounge)}/share/${delivery.shareId}?lang=${delivery.language}`,
+        302,
+      );
     });
 
     // A mail server that scans links must not confirm or unsubscribe anybody: that takes a POST.

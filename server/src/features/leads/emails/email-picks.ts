@@ -1,6 +1,6 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Context } from '../../../context/context.ts';
-import { brandedSender, findTimeZone } from '../../lounge/index.ts';
+import { brandedSender, findTimeZone, guestUrl } from '../../lounge/index.ts';
 import type { ShelfCache } from '../../recommendation/index.ts';
 import { findShare, rebuildShare } from '../../sharing/index.ts';
 import { findDelivery, isUnsubscribed, markFailed, markSent } from './delivery-queries.ts';
@@ -35,7 +35,7 @@ export async function emailPicks(ctx: Context, shelves: ShelfCache, deliveryId: 
         language,
         timeZone,
         awaitsConfirmation: delivery.awaitsConfirmation,
-        base: `${ctx.publicUrl}/mail/${delivery.token}`,
+        base: `${guestUrl(ctx, shelf.lounge)}/mail/${delivery.token}`,
         messageId: `<${deliveryId}@${new URL(ctx.publicUrl).hostname}>`,
       }),
       ...brandedSender(shelf.lounge),

@@ -6,7 +6,7 @@ import {
   type ShelfCigar,
   withCounts,
 } from '@vitola/engine';
-import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
+import type { GuestCigar, RecommendedCigar } from '@vitola/contract/recommendation/tiered';
 import { planOf, plans } from '@vitola/contract/plans';
 import type { Database } from '../../../db/connect.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
@@ -17,6 +17,9 @@ import { type CatalogueFacts, readCatalogueFacts } from './catalogue-facts.ts';
 import { type LoungeFeedback, readFeedback } from '../feedback/feedback-queries.ts';
 import { toGuestCigar, toShelfCigar, withCigarFeedback, shareTexts } from './shelf-cigar.ts';
 
+/** A cigar as guests see it, with its place where it has one. */
+type ShownCigar = GuestCigar & { available: boolean } & Pick<RecommendedCigar, 'place'>;
+
 /** A lounge and its shelf, prepared in memory for recommendations. */
 export interface LoungeShelf {
   lounge: NonNullable<Awaited<ReturnType<typeof findLounge>>>;
@@ -25,7 +28,7 @@ export interface LoungeShelf {
   /** Whether a webhook of the lounge is sent its surveys. */
   hasSurveyWebhook: boolean;
   indexed: IndexedShelf;
-  cigars: ReadonlyMap<string, GuestCigar & { available: boolean }>;
+  cigars: ReadonlyMap<string, ShownCigar>;
   /** Ids that must not be recommended: cigars that were removed or changed since this shelf was indexed. */
   exclusions?: readonly string[];
 }
@@ -41,7 +44,7 @@ interface KnownCigar {
   rowVersion: string;
   rating: string;
   cigar: ShelfCigar;
-  guestCigar: GuestCigar & { available: boolean };
+  guestCigar: ShownCigar;
 }
 
 /** A shelf with what the next one is read from. */
@@ -105,7 +108,7 @@ export async function readShelf(
     shelf: {
       ...ofLounge,
       indexed: isSame ? reindexed(base, known) : await index(known),
-      cigars: new Map(Array.from(known, ([id, { guestCigar }]) => [id, guestCigar])),
+      cigars: new Map(Array.from(known, ([id, { guestCigar }]) => [id, shown(guestCigar, lounge)])),
     },
     known,
     catalogueFacts,
@@ -154,8 +157,18 @@ function toKnown(
     rowVersion: row.rowVersion,
     rating: row.rating,
     cigar,
-    guestCigar: { ...toGuestCigar(row), infused },
+    guestCigar: { ...toGuestCigar(row), infused, ...placeOf(row) },
   };
+}
+
+const placeOf = ({ humidorPlace: part, humidorRow: row }: VersionedShelfRow) =>
+  (part ?? row) !== null && { place: { part, row } };
+
+/** A cigar with its place only where the lounge tells its guests. */
+function shown(cigar: ShownCigar, { showsPlaces }: Pick<LoungeShelf['lounge'], 'showsPlaces'>): ShownCigar {
+  if (showsPlaces || !cigar.place) return cigar;
+  const { place: _, ...rest } = cigar;
+  return rest;
 }
 
 /** Whether the same cigars are on the shelf, and those that changed differ in their counts alone. */

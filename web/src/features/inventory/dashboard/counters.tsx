@@ -8,7 +8,7 @@ import { StatCard } from '../../../ui/display/stat-card.tsx';
 export function Counters({ subscription }: { subscription: SubscriptionStatus }) {
   const { cigarCount, limit, remaining, tier } = subscription;
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-6">
       <StatCard
         label="Total Cigars"
         sentence={figureSentences.cigars}

@@ -1,3 +1,5 @@
+import { guestOrigin } from '@vitola/contract/guest-domain-constants';
+import type { OwnLounge } from '@vitola/contract/lounge';
 import { Check, Copy, Download, ExternalLink, Printer } from 'lucide-react';
 import { useRead } from '../../../api/query.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -10,8 +12,8 @@ import { TentDialog } from '../../printables/index.ts';
 const sign = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
 /** The address guests open: as a code to scan with the tablet, and to copy, print or try. */
-export function LaunchSurvey({ customerPath }: { customerPath: string }) {
-  const link = new URL(customerPath, window.location.origin).href;
+export function LaunchSurvey({ customerPath, guestDomain }: Pick<OwnLounge, 'customerPath' | 'guestDomain'>) {
+  const link = guestOrigin(window.location.origin, guestDomain) + customerPath;
   const { data: code } = useRead('GET /api/user/survey-qr');
   const { isCopied, copy } = useCopy();
   const toast = useToast();

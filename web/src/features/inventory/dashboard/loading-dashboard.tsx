@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import { Skeleton, SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import type { View } from './navigation/use-view.ts';
 import { ViewNavigation } from './navigation/view-navigation.tsx';
 
+interface LoadingDashboardProps {
+  view: View;
+  /** What is known of the view already. */
+  children?: ReactNode;
+}
+
 /** The dashboard until its lounge is loaded: its views, not to be opened yet, and gray lines where the rest will stand. */
-export function LoadingDashboard({ view }: { view: View }) {
+export function LoadingDashboard({ view, children }: LoadingDashboardProps) {
   return (
     <div className="gap-8 max-lg:pb-20 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
       {/* A press here would be lost when the dashboard takes its place. */}
@@ -16,7 +23,7 @@ export function LoadingDashboard({ view }: { view: View }) {
           ))}
         </div>
       </div>
-      <SkeletonList label="Loading your lounge" rows={8} />
+      {children ?? <SkeletonList label="Loading your lounge" rows={8} />}
     </div>
   );
 }

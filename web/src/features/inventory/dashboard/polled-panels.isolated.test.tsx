@@ -51,7 +51,7 @@ it('says Link copied for two seconds', async () => {
   render(
     <ToastProvider>
       <QueryClientProvider client={createQueryClient()}>
-        <LaunchSurvey customerPath="/casa/customer" />
+        <LaunchSurvey customerPath="/casa/customer" guestDomain={null} />
       </QueryClientProvider>
     </ToastProvider>,
   );

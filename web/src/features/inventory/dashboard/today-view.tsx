@@ -42,7 +42,7 @@ export function TodayView({
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           {!isEmpty && <NeedsAHand view={view} onTablets={onTablets} />}
-          <LaunchSurvey customerPath={lounge.customerPath} />
+          <LaunchSurvey customerPath={lounge.customerPath} guestDomain={lounge.guestDomain} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <MostRecommended />

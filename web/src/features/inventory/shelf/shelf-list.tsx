@@ -24,7 +24,8 @@ import { wholeUpTo } from './use-virtual-rows.ts';
 
 // A trial's short shelf shows eight; a longer one fills a large screen.
 const trialRows = 8;
-const paidRows = 40;
+/** How many rows a paid plan's shelf begins with. */
+export const paidRows = 40;
 const rowsPerClick = 40;
 
 interface ShelfListProps {

@@ -9,7 +9,9 @@ import { lazyLeadForm } from '../lead/lazy-lead-form.ts';
 export interface QrViewProps {
   share: ShownShare;
   /** The lounge, and whether guests may leave their contact details. */
-  lounge: { name: string; takesLeads: boolean };
+  lounge: { name: string; takesLeads: boolean; guestDomain: string | null };
+  /** What the guest says at the counter, if it is known. */
+  pickCode: string | undefined;
   language: Language;
   texts: SurveyTexts;
   onEnd: () => void;
@@ -18,7 +20,7 @@ export interface QrViewProps {
 const countdownSeconds = surveyTimings.qrCountdown / 1000;
 
 /** The QR code to take along, for one minute; then the tablet resets. The countdown restarts while a guest types. */
-export function QrView({ share, lounge, language, texts, onEnd }: QrViewProps) {
+export function QrView({ share, lounge, pickCode, language, texts, onEnd }: QrViewProps) {
   const { qr } = texts;
   const [isWriting, setWriting] = useState(false);
   const [hasNoForm, setNoForm] = useState(false);
@@ -44,6 +46,11 @@ export function QrView({ share, lounge, language, texts, onEnd }: QrViewProps) {
           />
         ) : (
           <Code share={share} language={language} texts={texts} />
+        )}
+        {pickCode && !form && (
+          <p className="pick-code">
+            {texts.results.pickCode} <strong className="tnum">{pickCode}</strong>
+          </p>
         )}
         {lounge.takesLeads && !form && (
           <button type="button" className="button" onClick={write}>

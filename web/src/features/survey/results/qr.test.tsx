@@ -69,6 +69,13 @@ describe('the QR code of the picks', () => {
     });
   });
 
+  it('has the guest’s code for the counter beside it', async () => {
+    server.tiered = reply({ ...aResult, pickCode: 'BTMN' });
+    await toResults();
+    await click('Get QR Code & Link');
+    expect(screen.getByText(/Say this code at the counter:/).textContent).toContain('BTMN');
+  });
+
   it('counts down a minute and then resets', async () => {
     await toResults();
     await click('Get QR Code & Link');

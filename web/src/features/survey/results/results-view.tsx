@@ -1,3 +1,4 @@
+import type { PublicLounge } from '@vitola/contract/lounge';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { isClosestOnly } from '../../../i18n/match-band.ts';
 import { deviceShelfAge } from '../../../offline/device-shelf.ts';
@@ -18,6 +19,7 @@ const tiers = ['primary', 'budget', 'premium'] as const;
 
 export interface ResultsViewProps {
   result: TieredAnswer;
+  lounge: Pick<PublicLounge, 'guestDomain'>;
   texts: SurveyTexts;
   visit: Pick<
     Visit,
@@ -26,9 +28,9 @@ export interface ResultsViewProps {
 }
 
 /** Up to three cigars, why these, and a button that makes a QR code of them. */
-export function ResultsView({ result, texts, visit }: ResultsViewProps) {
+export function ResultsView({ result, lounge, texts, visit }: ResultsViewProps) {
   const { results } = texts;
-  const share = useShare(result, visit, texts);
+  const share = useShare(result, { ...visit, guestDomain: lounge.guestDomain }, texts);
   const critique = visit.state.critiques.at(-1);
   const spanInches = sharedSpanInches(tiers.map((tier) => result[tier]));
   return (

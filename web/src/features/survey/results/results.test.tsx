@@ -71,6 +71,20 @@ describe('the results', () => {
     expect(best?.queryByText(/than you asked/)).toBeNull();
   });
 
+  it('say where a cigar lies, where the lounge tells its guests', async () => {
+    server.tiered = reply({
+      ...aResult,
+      primary: { ...aResult.primary, place: { part: 'Left wall', row: '3' } },
+      premium: { ...aResult.premium, origin: null, place: { part: null, row: '9' } },
+    });
+    await openSurvey();
+    await answerUpTo(5);
+    expect(screen.getByText('Left wall, row 3')).toBeTruthy();
+    expect(screen.getByText('Where it is: Left wall, row 3')).toBeTruthy();
+    expect(screen.getByText('Row 9')).toBeTruthy();
+    expect(screen.getAllByText(/Where it is/)).toHaveLength(2);
+  });
+
   it('draw the known flavors as a wheel, and no wheel without any', async () => {
     const unknown = { ...aResult.budget, flavorNotes: ['Moonlight'] };
     server.tiered = reply({ ...aResult, budget: unknown });

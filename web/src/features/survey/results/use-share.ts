@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PublicLounge } from '@vitola/contract/lounge';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { CallError, hasNoResponse } from '../../../api/call-error.ts';
@@ -10,7 +11,7 @@ import type { SurveyTexts } from '../texts/texts.ts';
 import type { ShownShare } from '../visit/survey-state.ts';
 import type { Visit } from '../visit/visit.ts';
 import { lazyQrDrawing } from './lazy-qr-drawing.ts';
-import { shareOnDevice } from './share-on-device.ts';
+import { type DeviceShare, shareOnDevice } from './share-on-device.ts';
 import { shareRequest, type SharedVisit } from './share-request.ts';
 
 /** How long the server may take before this device draws the code, if it can, in milliseconds. */
@@ -22,7 +23,7 @@ const patienceMs = 4_000;
  */
 export function useShare(
   result: TieredAnswer,
-  visit: SharedVisit & Pick<Visit, 'showQr'>,
+  visit: SharedVisit & Pick<Visit, 'showQr'> & Pick<PublicLounge, 'guestDomain'>,
   texts: SurveyTexts,
 ) {
   const [isMaking, setMaking] = useState(false);
@@ -44,7 +45,7 @@ export function useShare(
     setMaking(true);
     setMessage(null);
     try {
-      const made = await makeShare(shareRequest(result, visit), result, mine.signal);
+      const made = await makeShare(shareRequest(result, visit), { result, ...visit }, mine.signal);
       if (!mine.signal.aborted) visit.showQr(made);
     } catch (error) {
       if (!mine.signal.aborted) setMessage(texts.qr.failed(reasonOf(error, language, texts)));
@@ -58,11 +59,7 @@ export function useShare(
 }
 
 /** The server's share, or this device's if the server can't answer; then it is sent later under the same id. */
-async function makeShare(
-  request: QueuedShare,
-  result: TieredAnswer,
-  visit: AbortSignal,
-): Promise<ShownShare> {
+async function makeShare(request: QueuedShare, made: DeviceShare, visit: AbortSignal): Promise<ShownShare> {
   try {
     return await withTimeout(lazyQrDrawing.now() ? patienceMs : guestTimeoutMs, visit, (signal) =>
       sendShare(request, signal),
@@ -71,9 +68,7 @@ async function makeShare(
     const isRefused =
       error instanceof CallError && !hasNoResponse(error) && error.status < 500 && !isBlocked(error);
     const own =
-      visit.aborted || (isRefused && error.status !== 429)
-        ? undefined
-        : shareOnDevice(request.shareId, result, request.language);
+      visit.aborted || (isRefused && error.status !== 429) ? undefined : shareOnDevice(request.shareId, made);
     if (!own) throw error;
     sendLater({ kind: 'share', id: request.shareId, body: request });
     return own;

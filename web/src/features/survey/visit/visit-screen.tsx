@@ -90,10 +90,21 @@ function viewOfStep(visit: Visit, texts: SurveyTexts, lounge: QrViewProps['loung
   const own = table ? atTable(visit, texts) : { visit, texts };
   if (step === steps.qr && share)
     return (
-      <QrView share={share} lounge={lounge} language={language} texts={own.texts} onEnd={own.visit.end} />
+      <QrView
+        share={share}
+        lounge={lounge}
+        pickCode={result.pickCode}
+        language={language}
+        texts={own.texts}
+        onEnd={own.visit.end}
+      />
     );
   if (!hasCigars(result)) return <NoCigarsView result={result} texts={texts} onEnd={end} />;
-  return tableStep(visit, texts) ?? <ResultsView result={result} texts={own.texts} visit={own.visit} />;
+  return (
+    tableStep(visit, texts) ?? (
+      <ResultsView result={result} lounge={lounge} texts={own.texts} visit={own.visit} />
+    )
+  );
 }
 
 /** One guest's cards at a table: what ends a visit leads back to what the table has in common. */

@@ -1,0 +1,59 @@
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
+import { getShare, makeShare } from '@vitola/contract/sharing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { questionnaire } from '../../../test/world/leads.ts';
+import { stockTestShelf } from '../../../test/world/shelf.ts';
+import { createWorld, type World } from '../../../test/world/world.ts';
+
+let world: World;
+let loungeId: string;
+beforeAll(async () => {
+  world = await createWorld();
+  ({ loungeId } = await world.owner());
+  await stockTestShelf(world, loungeId);
+});
+afterAll(() => world.close());
+
+async function share(withResult: boolean) {
+  const { body } = await world.guest.call(recommendTiered, {
+    body: { preferences: questionnaire, loungeId },
+  });
+  const shared = {
+    loungeId,
+    recommendations: { primary: { id: body.primary?.id ?? '' } },
+    questionnaire,
+    ...(withResult && { resultId: body.resultId }),
+  };
+  const { shareId } = (await world.guest.call(makeShare, { body: shared })).body;
+  return { shareId, pickCode: body.pickCode };
+}
+const codeAt = async (shareId: string) =>
+  (await world.guest.call(getShare, { params: { shareId } })).body.pickCode;
+
+it('a share says the code of its result while it is good, and no longer', async () => {
+  const { shareId, pickCode } = await share(true);
+  expect(pickCode).toMatch(/^[A-Z]{4}$/);
+  expect(await codeAt(shareId)).toBe(pickCode);
+  world.clock.advance(35 * 3_600_000);
+  expect(await codeAt(shareId)).toBe(pickCode);
+  world.clock.advance(2 * 3_600_000);
+  expect(await codeAt(shareId)).toBeUndefined();
+});
+
+it('a share without a result has none, nor has one with another lounge’s result', async () => {
+  expect(await codeAt((await share(false)).shareId)).toBeUndefined();
+  const other = await world.owner();
+  const [cigar = ''] = await stockTestShelf(world, other.loungeId);
+  const { body } = await world.guest.call(recommendTiered, {
+    body: { preferences: questionnaire, loungeId },
+  });
+  const foreign = await world.guest.call(makeShare, {
+    body: {
+      loungeId: other.loungeId,
+      recommendations: { primary: { id: cigar } },
+      questionnaire,
+      resultId: body.resultId,
+    },
+  });
+  expect(await codeAt(foreign.body.shareId)).toBeUndefined();
+});
