@@ -19,6 +19,7 @@ import { Changes } from './db/changes.ts';
 import { systemClock } from './context/clock.ts';
 import { isDatabaseUnavailable } from './errors/database-unavailable.ts';
 import { countQuery } from './http/observe/request-times.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { outboxMailer, smtpMailer } from './mail/send-email.ts';
 import { purgeOutbox } from './mail/outbox.ts';
 import { errorSentence } from './errors/plain-sentence.ts';
@@ -82,10 +83,10 @@ export async function start(
     app = built.app;
     await seedDemo(built.services.context());
     running.push(listenForChanges(database.to, changes), () => built.services.jobs.stop());
-    await built.services.jobs.start({ work: false });
-    serverWarnings.push(...(await enableRowSecurity(connection)));
+    serverWarnings.push(...(await createQueues(connection, built.services.jobs)));
     let stopHourly = async () => {};
-    running.push(...[() => stopHourly(), () => drain(built.app)]);
+    running.push(() => stopHourly());
+    running.push(() => drain(built.app));
     const port = await listenOn(built.app, env);
     address = `http://${reachableHost(env)}:${port}`;
     // Starts the workers only now: emails contain links, which begin with the address.
@@ -125,6 +126,12 @@ async function prepareDatabase({ pool }: Connection, env: Env, signal?: AbortSig
   }
   await migrate(pool, { mayBeNewer });
   return warnings;
+}
+
+/** Creates the queues of jobs, and then limits lounges' calls by row-level security, which lets them add jobs. Returns warnings. */
+async function createQueues(connection: Connection, jobs: Jobs): Promise<string[]> {
+  await jobs.start({ work: false });
+  return enableRowSecurity(connection);
 }
 
 /** Starts the hourly tasks, and reads busy lounges' shelves into memory. Failures are logged, except those caused by the server's own shutdown. */
