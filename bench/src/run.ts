@@ -19,6 +19,8 @@ import { guessesSection, withGuessesSection } from './platform/guesses-report.ts
 import { measureGuessesAlone, measurePlatform } from './platform/measure-platform.ts';
 import { platformReport } from './platform/platform-report.ts';
 import { measureThroughput } from './performance/throughput.ts';
+import { measureRowSecurity } from './row-security/measure-row-security.ts';
+import { rowSecurityReport } from './row-security/row-security-report.ts';
 import { writePooledReport } from './quality/report/pooled-report.ts';
 import { writeReplayReport } from './quality/report/replay-report.ts';
 import { writeSlipsReport } from './quality/report/slips-report.ts';
@@ -123,7 +125,14 @@ async function measureGrownProduct(): Promise<void> {
     await writeFile(performancePage, withGrownSection(await readFile(performancePage, 'utf8'), section));
 }
 
-if (process.argv.includes('--grown')) await measureGrownProduct();
+/** Measures what row-level security costs calls of a lounge, and prints it. */
+async function measureWall(): Promise<void> {
+  const effort = quick ? { scale: 0.002, pairs: 5 } : { scale: 0.05, pairs: 800 };
+  log(`\n${rowSecurityReport(await measureRowSecurity(effort, log))}`);
+}
+
+if (process.argv.includes('--row-security')) await measureWall();
+else if (process.argv.includes('--grown')) await measureGrownProduct();
 else if (process.argv.includes('--offline-days')) await measureDays();
 else if (process.argv.includes('--offline')) await measureOfflineTablet();
 else if (process.argv.includes('--imports')) await measureImportsPage();

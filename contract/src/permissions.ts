@@ -54,6 +54,13 @@ export type LoungePermission = (typeof loungePermissions)[number];
 export const isAboutLounge = (access: string): boolean =>
   loungePermissions.some((permission) => permission === access);
 
+/** Whether a call with this access rule needs only the rows of the lounge it works on, if it works on one. */
+export function staysInLounge(access: string): boolean {
+  if (isAboutLounge(access) || access === 'lounge-analytics:read') return true;
+  if (!Object.hasOwn(permissions, access)) return false;
+  return permissions[access as Permission].every((role) => role === 'owner' || role === 'staff');
+}
+
 /** What the staff of a lounge may do there; their other permissions are every member's, and are not about the lounge. */
 export const staffPermissions = [
   'stock:read',

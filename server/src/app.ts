@@ -1,4 +1,6 @@
 import cookie from '@fastify/cookie';
+import type { Endpoint } from '@vitola/contract/endpoint';
+import { staysInLounge } from '@vitola/contract/permissions';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiDocs } from './http/api-docs/api-docs.ts';
@@ -292,5 +294,8 @@ function decorate(
     ({ user, hasSecondFactor }: Pick<Actor, 'user' | 'hasSecondFactor'>) =>
       !hasSecondFactor && mustHaveSecondFactor({ isRequired: requiresSecondFactor }, user),
   );
-  app.decorate('contextOf', (request: FastifyRequest): Context => context(request));
+  app.decorate('contextOf', (request: FastifyRequest, endpoint?: Endpoint): Context => {
+    const ctx = context(request);
+    return endpoint && staysInLounge(endpoint.access) ? connection.rowSecurity.limit(ctx) : ctx;
+  });
 }

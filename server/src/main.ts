@@ -12,6 +12,7 @@ import { listenForChanges } from './db/listen.ts';
 import { markMovedToServer } from './start/left-folder.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { enableRowSecurity } from './db/row-security/enable-row-security.ts';
 import { DatabaseWatch } from './db/watch.ts';
 import { type Env, readEnv, withEnvFile } from './env/env.ts';
 import { warmShelves } from './features/recommendation/index.ts';
@@ -20,6 +21,7 @@ import { Changes } from './db/changes.ts';
 import { systemClock } from './context/clock.ts';
 import { isDatabaseUnavailable } from './errors/database-unavailable.ts';
 import { countQuery } from './http/observe/request-times.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { outboxMailer, smtpMailer } from './mail/send-email.ts';
 import { purgeOutbox } from './mail/outbox.ts';
 import { errorSentence } from './errors/plain-sentence.ts';
@@ -84,7 +86,7 @@ export async function start(
     app = built.app;
     await seedDemo(built.services.context());
     running.push(listen(database, connection, changes), () => built.services.jobs.stop());
-    await built.services.jobs.start({ work: false });
+    serverWarnings.push(...(await createQueues(connection, built.services.jobs)));
     let stopHourly = async () => {};
     running.push(() => stopHourly());
     running.push(() => drain(built.app));
@@ -154,6 +156,12 @@ async function prepareDatabase({ pool }: Connection, env: Env, signal?: AbortSig
   }
   await migrate(pool, { mayBeNewer });
   return warnings;
+}
+
+/** Creates the queues of jobs, and then limits lounges' calls by row-level security, which lets them add jobs. Returns warnings. */
+async function createQueues(connection: Connection, jobs: Jobs): Promise<string[]> {
+  await jobs.start({ work: false });
+  return enableRowSecurity(connection);
 }
 
 /** Starts the hourly tasks, and reads busy lounges' shelves into memory. Failures are logged, except those caused by the server's own shutdown. */

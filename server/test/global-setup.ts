@@ -1,7 +1,8 @@
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { connect } from '../src/db/connect.ts';
 import { createDatabase } from '../src/db/embedded/index.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { enableRowSecurity } from '../src/db/row-security/enable-row-security.ts';
 import { startTemporaryDatabase } from '../src/db/temporary.ts';
 import { Jobs } from '../src/jobs/jobs.ts';
 
@@ -17,12 +18,13 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
   if ('server' in root.getProvidedContext()) return undefined;
   const server = await startTemporaryDatabase();
   const template = await createDatabase(server.connection, 'vitola_template');
-  const pool = new pg.Pool(template);
-  await migrate(pool);
-  const jobs = new Jobs(pool, () => undefined);
+  const connection = connect(template, { onError: () => undefined });
+  await migrate(connection.pool);
+  const jobs = new Jobs(connection.pool, () => undefined);
   await jobs.start({ work: false });
   await jobs.stop();
-  await pool.end();
+  await enableRowSecurity(connection);
+  await connection.close();
   root.provide('server', server.connection);
   return () => server.stop();
 }

@@ -6,9 +6,10 @@ import { signIn } from '@vitola/contract/accounts/sign-in';
 import { vaultRegister } from '@vitola/contract/vault/account';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/src/app.ts';
-import { systemClock } from '../../../server/src/context/clock.ts';
+import { type Clock, systemClock } from '../../../server/src/context/clock.ts';
 import { Changes } from '../../../server/src/db/changes.ts';
-import { connect, type Database } from '../../../server/src/db/connect.ts';
+import { connect, type Connection, type Database } from '../../../server/src/db/connect.ts';
+import { enableRowSecurity } from '../../../server/src/db/row-security/enable-row-security.ts';
 import { startEmbedded } from '../../../server/src/db/embedded/index.ts';
 import { listenForChanges } from '../../../server/src/db/listen.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
@@ -26,6 +27,7 @@ export interface FilledProduct {
   services: Services;
   db: Database;
   databasePid: number;
+  rowSecurity: Connection['rowSecurity'];
   /** The session cookie of a member. */
   memberCookie: string;
   /** Signs an account in that has the password of the member; returns its session cookie. */
@@ -59,6 +61,7 @@ export async function startPlatform(size: PlatformSize): Promise<Platform> {
 /** Starts the product on an empty database; `fill` gets the address of an account whose password the filled accounts copy. */
 export async function startFilled(
   fill: (db: Database, passwordOf: string) => Promise<void>,
+  clock: Clock = systemClock,
 ): Promise<FilledProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'vitola-bench-'));
   await chmod(folder, 0o755);
@@ -69,7 +72,7 @@ export async function startFilled(
   const { app, services } = await buildApp({
     connection,
     changes,
-    clock: systemClock,
+    clock,
     mail: { send: async () => undefined },
     limits: noRateLimits,
     payments: { kind: 'off' },
@@ -78,6 +81,7 @@ export async function startFilled(
     photoStorage: new FolderStorage(join(folder, 'photos')),
   });
   await services.jobs.start({ work: false });
+  await enableRowSecurity(connection);
   const stopListening = listenForChanges(database.connection, changes);
   const memberCookie = await cookieOf(app, vaultRegister.path, member);
   const filling = connect(database.connection, { onError: () => undefined, queryTimeoutMs: 900_000 });
@@ -88,6 +92,7 @@ export async function startFilled(
     services,
     db: connection.db,
     databasePid: database.pid,
+    rowSecurity: connection.rowSecurity,
     memberCookie,
     signInAs: (username) => cookieOf(app, signIn.path, { username, password: member.password }),
     stop: async () => {

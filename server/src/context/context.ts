@@ -24,6 +24,8 @@ export interface Actor {
 /** The first argument of every call handler. Inside `inTransaction`, its `db` is the transaction. */
 export interface Context {
   readonly db: Database;
+  /** Present while `db` sees only the rows of `loungeId`, by row-level security; `asPlatform` uses it. */
+  readonly unlimitedDb?: Database;
   readonly now: Date;
   readonly requestId: string;
   readonly actor: Actor | null;

@@ -1,6 +1,13 @@
-import { CamelCasePlugin, type Kysely as KyselyDatabase, Kysely, PostgresDialect } from 'kysely';
+import {
+  CamelCasePlugin,
+  type Kysely as KyselyDatabase,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+} from 'kysely';
 import pg from 'pg';
 import { prepareMarked } from './prepared.ts';
+import { RowSecurity } from './row-security/row-security.ts';
 import { watchSilence } from './silent-connections.ts';
 import type { DB } from './types.generated.ts';
 
@@ -9,6 +16,7 @@ export type Database = KyselyDatabase<DB>;
 export interface Connection {
   readonly db: Database;
   readonly pool: pg.Pool;
+  readonly rowSecurity: RowSecurity;
   /** Reports a lost connection. */
   readonly reportLost: (error: Error) => void;
   /** Closes the connections that a lost network has left open; see `watchSilence`. */
@@ -57,15 +65,19 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
   });
   const dropSilent = watchSilence(pool);
   const { onQuery } = options;
-  const db = new Kysely<DB>({
-    ...(onQuery && { log: ({ queryDurationMillis }) => onQuery(queryDurationMillis) }),
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+  const databaseOn = (from: PostgresPool) =>
+    new Kysely<DB>({
+      ...(onQuery && { log: ({ queryDurationMillis }) => onQuery(queryDurationMillis) }),
+      dialect: new PostgresDialect({ pool: from }),
+      plugins,
+    });
+  const db = databaseOn(pool);
   const close = async () => {
     await db.destroy();
     // Kysely ends the pool only if it has used it; an open pool would keep the process alive for half a minute.
     if (!pool.ending) await pool.end();
   };
-  return { db, pool, reportLost: options.onError, dropSilent, close };
+  const rowSecurity = new RowSecurity(pool, databaseOn);
+  return { db, pool, rowSecurity, reportLost: options.onError, dropSilent, close };
 }

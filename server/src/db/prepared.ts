@@ -10,17 +10,18 @@ const mark = '/* prepared */';
  */
 export const prepared = sql.raw(mark);
 
+/** The name under which a connection prepares a statement; undefined if it is not marked as `prepared`. */
+export const preparedName = (text: string): string | undefined =>
+  text.trimStart().startsWith(mark) ? hash('sha256', text, 'hex').slice(0, 32) : undefined;
+
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /** Gives the statements marked as `prepared` a name on this connection, under which the driver prepares them. */
 export function prepareMarked(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...sent: unknown[]) => Promise<pg.QueryResult>;
-  const named = (text: string, values?: unknown[]) =>
-    query({ name: hash('sha256', text, 'hex').slice(0, 32), text, values });
   client.query = ((...sent: unknown[]) => {
     const [text, values] = sent;
-    return typeof text === 'string' && text.trimStart().startsWith(mark)
-      ? named(text, values as unknown[])
-      : query(...sent);
+    const name = typeof text === 'string' ? preparedName(text) : undefined;
+    return name === undefined ? query(...sent) : query({ name, text, values });
   }) as Query as typeof client.query;
 }

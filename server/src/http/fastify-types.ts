@@ -13,7 +13,8 @@ declare module 'fastify' {
     needsSecondFactor(actor: Pick<Actor, 'user' | 'hasSecondFactor'>): boolean;
     /** Whether an account may work on a lounge. */
     mayReach: (actor: Actor, loungeId: string) => Promise<boolean>;
-    contextOf(request: FastifyRequest): Context;
+    /** With the endpoint of a call that stays in its lounge, row-level security limits the queries to that. */
+    contextOf(request: FastifyRequest, endpoint?: Endpoint): Context;
     publicUrl(): string;
   }
   interface FastifyRequest {

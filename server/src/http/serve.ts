@@ -69,7 +69,7 @@ export function serve<const E extends Endpoint>(
     onSend: endpoint.polled ? [answerUnchanged, compressReply] : compressReply,
     onRequest: (request) => allow(app, endpoint, request),
     handler: async (request, reply) => {
-      const ctx = app.contextOf(request) as ContextFor<E['access']>;
+      const ctx = app.contextOf(request, endpoint) as ContextFor<E['access']>;
       if (endpoint.produces) reply.type(endpoint.produces);
       if (endpoint.fileName)
         reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);

@@ -12,6 +12,7 @@ import type { Pool, PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../../src/app.ts';
 import { connect, type Database } from '../../src/db/connect.ts';
+import { enableRowSecurity } from '../../src/db/row-security/enable-row-security.ts';
 import type { DayCounts } from '../../src/features/analytics/index.ts';
 import type { DomainSettings } from '../../src/features/guest-domains/index.ts';
 import type { FeedbackCounts } from '../../src/features/recommendation/index.ts';
@@ -161,6 +162,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
   });
   const { jobs, payments, photos, dayCounts, feedbackCounts, domainSettings } = services;
   await jobs.start({ work: false });
+  await enableRowSecurity(connection);
   await app.ready();
   const guest = callerOn(app, undefined);
   return {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../../../server/src/app.ts';
 import { connect } from '../../../../server/src/db/connect.ts';
+import { enableRowSecurity } from '../../../../server/src/db/row-security/enable-row-security.ts';
 import { startEmbedded } from '../../../../server/src/db/embedded/index.ts';
 import { listenForChanges } from '../../../../server/src/db/listen.ts';
 import { migrate } from '../../../../server/src/db/migrate.ts';
@@ -43,6 +44,7 @@ const { app, services } = await buildApp({
 });
 const isWorking = process.env.BENCH_WORKS === '1';
 await services.jobs.start({ work: isWorking });
+await enableRowSecurity(connection);
 if (isWorking) await fillCatalogue(services.context());
 const stopListening = listenForChanges(database.connection, changes);
 await app.listen({ port: 0, host: '127.0.0.1' });

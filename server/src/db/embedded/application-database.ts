@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { loungeRole } from '../row-security/lounge-query.ts';
 import { superuser } from './data-directory/initdb.ts';
 
 export type Connection = {
@@ -30,11 +31,15 @@ export async function ensureApplicationDatabase(
     ...(password !== undefined && { password }),
   };
   await asSuperuser({ ...connection, database: 'postgres' }, async (client) => {
-    const { rows } = await client.query<{ role: boolean; database: boolean }>(
-      'select exists (select from pg_roles where rolname = $1) as role, exists (select from pg_database where datname = $1) as database',
-      [application],
+    const { rows } = await client.query<{ role: boolean; lounge_role: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = $1) as role,
+         exists (select from pg_roles where rolname = $2) as lounge_role,
+         exists (select from pg_database where datname = $1) as database`,
+      [application, loungeRole],
     );
     if (!rows[0]?.role) await client.query(`create role ${application} login`);
+    if (!rows[0]?.lounge_role)
+      await client.query(`create role ${loungeRole}; grant ${loungeRole} to ${application}`);
     if (password !== undefined) {
       await client.query(`alter role ${application} password ${client.escapeLiteral(password)}`);
     }

@@ -1,6 +1,7 @@
 import type { DomainProblem } from '@vitola/contract/guest-domain-constants';
 import { type Selectable, sql } from 'kysely';
 import type { Context, ForLounge } from '../../context/context.ts';
+import { asPlatform } from '../../db/row-security/as-platform.ts';
 import type { GuestDomains } from '../../db/types.generated.ts';
 
 type Lounge = Pick<ForLounge, 'db' | 'loungeId'>;
@@ -50,13 +51,16 @@ export const lockDomain = (ctx: ForLounge, domain: string): Promise<DomainRow | 
 
 /** Whether the domain works for another lounge. */
 export async function isOfAnother(ctx: ForLounge, domain: string): Promise<boolean> {
-  const other = await ctx.db
-    .selectFrom('guestDomains')
-    .select('loungeId')
-    .where('domain', '=', domain)
-    .where('loungeId', '!=', ctx.loungeId)
-    .where('worksSince', 'is not', null)
-    .executeTakeFirst();
+  // A domain is one lounge's in the whole product.
+  const other = await asPlatform(ctx, ({ db }) =>
+    db
+      .selectFrom('guestDomains')
+      .select('loungeId')
+      .where('domain', '=', domain)
+      .where('loungeId', '!=', ctx.loungeId)
+      .where('worksSince', 'is not', null)
+      .executeTakeFirst(),
+  );
   return other !== undefined;
 }
 

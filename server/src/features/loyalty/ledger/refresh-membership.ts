@@ -1,16 +1,18 @@
 import { tierOf } from '@vitola/contract/loyalty/loyalty-constants';
 import type { Context } from '../../../context/context.ts';
+import { asPlatform } from '../../../db/row-security/as-platform.ts';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { listAboveBasic, lockMember, setMembership } from '../../accounts/index.ts';
 import { sumBalances, sumEarned } from './queries.ts';
 
 /** Brings a member's points over all lounges and their tier up to date. Call it with the member locked. */
 export async function refreshMembership(ctx: Context, userId: string): Promise<void> {
-  const earned = await sumEarned(ctx, [userId]);
-  await setMembership(ctx, userId, {
+  // A lounge's sale counts toward what the member has at all lounges.
+  const { earned, loyaltyPoints } = await asPlatform(ctx, async (ctx) => ({
+    earned: await sumEarned(ctx, [userId]),
     loyaltyPoints: await sumBalances(ctx, userId),
-    membershipTier: tierOf(earned.get(userId) ?? 0),
-  });
+  }));
+  await setMembership(ctx, userId, { loyaltyPoints, membershipTier: tierOf(earned.get(userId) ?? 0) });
   onceCommitted(ctx, () => ctx.changes.announce('account_changed', userId));
 }
 

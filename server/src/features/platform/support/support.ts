@@ -5,6 +5,7 @@ import { audit } from '../../../context/audit.ts';
 import type { Context, LoungeContext } from '../../../context/context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { getOwnLoungeRow } from '../../lounge/index.ts';
 import { getLoungeDetails } from '../lounges/lounge-details.ts';
 import {
   findAccountManager,
@@ -47,7 +48,7 @@ export async function chooseAccountManager(
 /** Whom the owner of the caller's lounge turns to, and what they wrote. */
 export async function getSupport(ctx: LoungeContext): Promise<Support> {
   const manager = await findAccountManager(ctx);
-  const { subscriptionTier } = await getLoungeDetails(ctx, ctx.loungeId);
+  const { subscriptionTier } = await getOwnLoungeRow(ctx);
   const messages = await listSupportMessages(ctx);
   return {
     accountManager: manager ? { username: manager.username, email: manager.email } : null,
@@ -59,7 +60,7 @@ export async function getSupport(ctx: LoungeContext): Promise<Support> {
 /** Stores a message to support, which a job emails. */
 export async function sendSupportMessage(outer: LoungeContext, sent: NewSupportMessage): Promise<Support> {
   return inTransaction(outer, async (ctx) => {
-    const { subscriptionTier } = await getLoungeDetails(ctx, ctx.loungeId);
+    const { subscriptionTier } = await getOwnLoungeRow(ctx);
     const messageId = await insertSupportMessage(ctx, { ...sent, plan: planOf(subscriptionTier) });
     await ctx.jobs.enqueue(ctx, 'support-mail', { messageId });
     await audit(ctx, 'lounge.support-asked', messageId);
