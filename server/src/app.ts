@@ -43,11 +43,9 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { salesRoutes } from './features/sales/routes.ts';
 import { scanningRoutes } from './features/scanning/routes.ts';
-import { findShownShare } from './features/sharing/index.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { vaultRoutes } from './features/vault/routes.ts';
 import { healthRoutes } from './http/health.ts';
-import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Actor, Context } from './context/context.ts';
 import { answerErrors, answerUnknownCall } from './http/errors/errors.ts';
 import { watchMemory } from './http/limits/memory-pressure.ts';
@@ -65,8 +63,8 @@ import { everyOfflinePage, type OfflinePages } from './web/offline-workers.ts';
 import { sendPlainPage } from './web/send-plain-page.ts';
 import { answerMalformedAddress } from './web/malformed-address.ts';
 import { headersOfEveryReply, securityHeaders } from './web/security-headers.ts';
-import { readShelfStart } from './web/dashboard-pages.ts';
 import type { SurveyPages } from './web/survey-page.ts';
+import { pageSources } from './web/page-sources.ts';
 import { serveGuestDomains } from './web/on-guest-domain.ts';
 import { serveWeb } from './web/web.ts';
 import './http/fastify-types.ts';
@@ -163,13 +161,6 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   else if (webFolder) tellTablets(await serveWeb(app, webFolder, { ...pageSources(services), offlinePages }));
   return { app, services };
 }
-
-// What the guest's pages are rendered from.
-const pageSources = ({ shelves, context }: Services) => ({
-  shelves,
-  findShare: (shareId: string, language: Language) => findShownShare(context(), shelves, shareId, language),
-  findShelfStart: (loungeId: string) => readShelfStart({ ...context(), loungeId }),
-});
 
 // A lounge's shelf: its cigars, their codes, imports of many, and where to reorder them.
 function shelfRoutes(app: FastifyInstance, services: Services): void {
