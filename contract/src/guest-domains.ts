@@ -17,12 +17,14 @@ function hostOf(typed: string): string {
   }
 }
 
+const example = 'Please enter a domain such as cigars.example.com';
+
 /** A domain name of two labels or more, in lower case; names with other letters in their ASCII form. */
 const DomainName = z
-  .string()
+  .string(example)
   .max(300, 'Please enter a shorter address')
   .transform(hostOf)
-  .pipe(z.string().regex(domainName, 'Please enter a domain such as cigars.example.com'));
+  .pipe(z.string().regex(domainName, example));
 
 /** A lounge's own domain, as its owner set it up. */
 export const GuestDomain = z.object({

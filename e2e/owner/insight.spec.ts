@@ -109,7 +109,7 @@ test('the analytics follow the guests, and each chart has a table and a file', a
   }
 });
 
-test('‘What if’ says what is missing for an answer, before and after the first sale', async ({
+test('“What if” says what is missing for an answer, before and after the first sale', async ({
   ownersPage: page,
   openTablet,
   expectAccessible,

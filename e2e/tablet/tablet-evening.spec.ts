@@ -13,7 +13,7 @@ const figure = (page: Page, name: string) =>
   page
     .getByLabel('Today', { exact: true })
     .locator('div')
-    .filter({ has: page.getByRole('button', { name: `What ‘${name}’ counts` }) })
+    .filter({ has: page.getByRole('button', { name: `What “${name}” counts` }) })
     .getByRole('definition');
 
 /** A guest on the tablet: answers, and sees three cards with a code for the counter. */

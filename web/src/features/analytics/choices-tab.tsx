@@ -67,7 +67,7 @@ function Accepted({ choices, figures }: { choices: Choices; figures: LoungeAnaly
       {chosen === null && (
         <p className="max-w-prose text-ink-muted">
           Accept rate and revenue appear once you record sales by pick code. A guest tells you the four
-          letters shown with the result, and you type them under ‘Sell by code’.
+          letters shown with the result, and you type them under “Sell by code”.
         </p>
       )}
       {likely && (

@@ -9,15 +9,15 @@ export function FeaturingTab({ rows, steering }: { rows: readonly Featuring[]; s
     return (
       <EmptyState title="No featured cigar has been on a card yet">
         {steering
-          ? 'Promote a cigar in the inventory. When it suits a guest nearly as well as the best match, it takes a card labeled ‘Featured’, and this table shows the result.'
-          : 'With Enterprise, a promoted cigar can take a card labeled ‘Featured’ when it suits a guest nearly as well as the best match. This table then shows the result.'}
+          ? 'Promote a cigar in the inventory. When it suits a guest nearly as well as the best match, it takes a card labeled “Featured”, and this table shows the result.'
+          : 'With Enterprise, a promoted cigar can take a card labeled “Featured” when it suits a guest nearly as well as the best match. This table then shows the result.'}
       </EmptyState>
     );
   return (
     <section aria-label="Results of featuring" className="flex min-w-0 flex-col gap-3">
       <h3 className="text-lg">Results of featuring</h3>
       <p className="max-w-prose text-ink-muted">
-        Revenue comes from sales by pick code. ‘Usual’ is what the replaced cigars earn on the same number of
+        Revenue comes from sales by pick code. “Usual” is what the replaced cigars earn on the same number of
         cards. A dash means they were shown too rarely to tell.
       </p>
       <FiguresTable

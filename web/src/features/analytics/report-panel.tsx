@@ -7,7 +7,7 @@ import type { LoungeReportProps } from './lounge-report.tsx';
 export function ReportPanel(props: LoungeReportProps) {
   const part = useLazyPart('lounge report', () => import('./lounge-report.tsx'));
   return (
-    <Panel title="Analytics" description="The last 30 days, plotted. ‘What if’ covers 90.">
+    <Panel title="Analytics" description="The last 30 days, plotted. “What if” covers 90.">
       <Loaded of={part} polled rows={4} label="Reading the last 30 days">
         {({ LoungeReport }) => <LoungeReport {...props} />}
       </Loaded>

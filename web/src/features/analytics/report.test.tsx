@@ -100,7 +100,7 @@ describe('the report of a lounge', () => {
     await user.click(tab('Choices'));
     const live = within(screen.getByRole('region', { name: 'Live Analytics' }));
     const sentenceOf = async (place: typeof live, label: string) => {
-      await user.click(await place.findByRole('button', { name: `What ‘${label}’ counts` }));
+      await user.click(await place.findByRole('button', { name: `What “${label}” counts` }));
       const sentence = (await screen.findByRole('dialog')).textContent;
       await user.keyboard('{Escape}');
       await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

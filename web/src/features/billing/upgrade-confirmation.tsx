@@ -70,7 +70,7 @@ function Waiting({ plan, isIncomplete, onStop }: WaitingProps) {
         <p>
           Some banks take a few minutes. You can keep working: {plans[plan].name} unlocks automatically as
           soon as the payment is confirmed. You will not be charged twice. If it is not active tomorrow, open
-          ‘Manage billing’ or try again.
+          “Manage billing” or try again.
         </p>
       ) : (
         <p>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Popover } from '../../ui/dialogs/popover.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -9,16 +9,6 @@ import { shellTexts } from '../../i18n/shared/shell-texts.ts';
 /** The bell with the number of unread notifications, and their list. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
-  const isFollowed = useRef(false);
-  const open = (opens: boolean) => {
-    isFollowed.current = false;
-    setOpen(opens);
-  };
-  // The page that a notification leads to has the focus then.
-  const follow = () => {
-    isFollowed.current = true;
-    setOpen(false);
-  };
   const { list, unread, markRead, markTypeRead, markAllRead, isMarkingAll } = useNotifications(isOpen);
   const said = shellTexts().notifications;
   return (
@@ -34,10 +24,14 @@ export function NotificationBell() {
         )
       }
       open={isOpen}
-      onOpenChange={open}
-      returnsFocus={() => !isFollowed.current}
+      onOpenChange={setOpen}
     >
-      <NotificationList list={list} onRead={markRead} onTypeRead={markTypeRead} onFollow={follow} />
+      <NotificationList
+        list={list}
+        onRead={markRead}
+        onTypeRead={markTypeRead}
+        onFollow={() => setOpen(false)}
+      />
     </Popover>
   );
 }

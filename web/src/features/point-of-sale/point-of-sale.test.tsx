@@ -42,8 +42,8 @@ describe('the point of sale', () => {
     const list = within(await screen.findByRole('list'));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'SquareConnect Square',
-      'CloverNot set up on this server',
-      'Shopify POSNot set up on this server',
+      'CloverAsk the platform’s team to set it up',
+      'Shopify POSAsk the platform’s team to set it up',
       'Toast (coming soon)',
     ]);
     await user.click(list.getByRole('button', { name: 'Connect Square' }));

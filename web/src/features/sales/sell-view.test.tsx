@@ -29,11 +29,23 @@ describe('selling without a code', () => {
     await user.dblClick(await selling.findByRole('button', { name: 'Sell 3 Casa Larga Cigar 2' }));
     const today = await region('Sold today');
     expect(await today.findByText('3 cigars, $6.00')).toBeTruthy();
+    // The next guest's sale begins with one again.
+    expect(selling.getByLabelText<HTMLInputElement>('Quantity').value).toBe('1');
     expect(today.getAllByRole('listitem')).toHaveLength(1);
     expect(await stockOf('Cigar 2')).toBe(6);
     await user.click(today.getByRole('button', { name: /^Undo the sale of Casa Larga Cigar 2/ }));
     expect(await today.findByText('Nothing yet today.')).toBeTruthy();
     expect(await stockOf('Cigar 2')).toBe(9);
+  });
+
+  it('says when there are fewer by the count than are sold', async () => {
+    const { user, region } = await openSell(1);
+    const selling = await region('Sell without a code');
+    await user.type(selling.getByRole('searchbox'), 'cigar');
+    expect(await selling.findByRole('button', { name: /^Sell 1/ })).toBeTruthy();
+    expect(selling.queryByText(/by the count/)).toBeNull();
+    await user.type(selling.getByLabelText('Quantity'), '2');
+    expect(await selling.findByText('Only 9 by the count')).toBeTruthy();
   });
 
   it('says what is wrong with a quantity, and that nothing matches', async () => {

@@ -14,14 +14,12 @@ export interface PopoverProps {
   actions?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whether the focus goes back to the button when it closes; it does by default. */
-  returnsFocus?: () => boolean;
   children: ReactNode;
 }
 
 /** A titled panel below the round button that opens it; closes with Escape, Back or a click outside. */
 export function Popover(props: PopoverProps) {
-  const { title, triggerLabel, triggerIcon, actions, open, onOpenChange, returnsFocus, children } = props;
+  const { title, triggerLabel, triggerIcon, actions, open, onOpenChange, children } = props;
   useCloseOnBack(open, () => onOpenChange(false));
   return (
     <Base.Root
@@ -41,7 +39,6 @@ export function Popover(props: PopoverProps) {
         {/* Above the toasts, so that nothing covers the open panel. */}
         <Base.Positioner sideOffset={8} align="end" collisionPadding={12} className="z-65 outline-hidden">
           <Base.Popup
-            finalFocus={returnsFocus}
             className={clsx(
               popupClass,
               'flex overflow-hidden max-h-[min(80dvh,36rem)] w-[min(24rem,calc(100vw-1.5rem))] flex-col',

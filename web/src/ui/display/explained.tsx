@@ -23,7 +23,7 @@ export function Explanation({ sentence, children }: ExplainedProps): ReactNode {
   return (
     <Base.Root>
       <Base.Trigger
-        aria-label={`What ‘${children}’ counts`}
+        aria-label={`What “${children}” counts`}
         className="relative inline-flex size-6 items-center justify-center rounded-full text-ink-faint before:absolute before:-inset-2 hover:text-ink"
       >
         <Info aria-hidden="true" className="size-4" />

@@ -79,7 +79,7 @@ it.each([
   ['Professional', /^Promote:/, 'Set by a Platform Admin'],
   ['Professional', /^Out of Stock:/, 'Set by a Platform Admin'],
   ['Professional', /^Remove:/, 'Set by a Platform Admin'],
-] as const)('what a platform admin set stays: on %s, %s says so under ‘%s’', async (plan, action, title) => {
+] as const)('what a platform admin set stays: on %s, %s says so under “%s”', async (plan, action, title) => {
   const { user, shelf } = await openShelf(1, plan, (owner) =>
     ofShelf(owner).set({ superAdminOverride: true }).execute(),
   );

@@ -33,7 +33,7 @@ async function openToday(stocks: readonly number[]) {
 
 it('has today’s figures, each with its sentence, and the survey’s QR code', async () => {
   const { user } = await openToday([50, 51]);
-  const figures = await screen.findByRole('button', { name: 'What ‘Sold’ counts' });
+  const figures = await screen.findByRole('button', { name: 'What “Sold” counts' });
   await waitFor(() => expect(figures.closest('div')?.textContent).toBe('Sold1'));
   await user.click(figures);
   expect(

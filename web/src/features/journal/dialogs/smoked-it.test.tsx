@@ -33,7 +33,7 @@ async function openStars() {
   return { ...page, member, dialog, open, star };
 }
 
-describe('‘Smoked it’', () => {
+describe('“Smoked it”', () => {
   it('is two taps: a star stores a smoke of today, and card, sections and counters follow', async () => {
     const { user, member, star } = await openStars();
     await user.click(star('4 stars'));

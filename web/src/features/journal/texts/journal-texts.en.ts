@@ -11,7 +11,7 @@ export const texts = {
   smokesDescription: 'The newest first.',
   empty: {
     title: 'Your journal is empty',
-    body: 'Tap ‘Smoked it’ on a cigar in your vault and give it its stars: it is written down here with today’s date.',
+    body: 'Tap “Smoked it” on a cigar in your vault and give it its stars: it is written down here with today’s date.',
   },
   calendar: {
     title: 'Calendar',

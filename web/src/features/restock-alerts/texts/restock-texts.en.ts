@@ -13,7 +13,7 @@ export const texts = {
     description: 'Sold out where you like to smoke. We tell you once when it is back.',
     loading: 'Loading what you wait for',
     nothing: 'Nothing to wait for',
-    nothingBody: 'When a lounge you know has run out of a cigar, its card has ‘Tell me when it is back’.',
+    nothingBody: 'When a lounge you know has run out of a cigar, its card has “Tell me when it is back”.',
     toShelf: 'See the shelf',
     list: 'Cigars you wait for',
     less: 'Show Less',

@@ -23,24 +23,31 @@ export function useSmoothScroll(
     if (asked) setWanted(asked);
   }
   const done = useRef<ScrollTarget>(undefined);
+  const isAsked = wanted !== undefined && wanted.id === asked?.id;
   useEffect(() => {
     // Once: not again when its view is shown again.
     if (!wanted || !isReady || done.current === wanted) return;
     done.current = wanted;
-    const section = document.getElementById(wanted.id);
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const field =
-      wanted.field &&
-      section?.querySelector<HTMLElement>(
-        `[name="${wanted.field}"], [data-field="${wanted.field}"] :is(${controls})`,
-      );
-    const to = field || section;
-    if (wanted.field === null && section && isInView(section)) return;
-    to?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: field ? 'center' : 'start' });
-    if (wanted.field === null) return;
-    (field || section?.querySelector<HTMLElement>(controls))?.focus({ preventScroll: true });
-  }, [wanted, isReady]);
+    // After a link was followed the router scrolls to the top, which would end a scroll that has begun.
+    if (isAsked) requestAnimationFrame(() => show(wanted));
+    else show(wanted);
+  }, [wanted, isReady, isAsked]);
   return (id, field) => setWanted({ id, field });
+}
+
+function show(wanted: ScrollTarget): void {
+  const section = document.getElementById(wanted.id);
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const field =
+    wanted.field &&
+    section?.querySelector<HTMLElement>(
+      `[name="${wanted.field}"], [data-field="${wanted.field}"] :is(${controls})`,
+    );
+  const to = field || section;
+  if (wanted.field === null && section && isInView(section)) return;
+  to?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: field ? 'center' : 'start' });
+  if (wanted.field === null) return;
+  (field || section?.querySelector<HTMLElement>(controls))?.focus({ preventScroll: true });
 }
 
 // It may still grow: it counts as visible if it starts in the upper half.
