@@ -11,6 +11,8 @@ import { measureOffline } from './offline/measure-offline.ts';
 import { offlineReport } from './offline/offline-report.ts';
 import { daysReport, isRight } from './offline-days/days-report.ts';
 import { measureOfflineDays } from './offline-days/measure-days.ts';
+import { isWhole, killsReport } from './kills/kills-report.ts';
+import { measureKills } from './kills/measure-kills.ts';
 import { measureMembers } from './members/measure-members.ts';
 import { membersReport } from './members/members-report.ts';
 import { measurePages } from './pages/measure-pages.ts';
@@ -131,7 +133,17 @@ async function measureWall(): Promise<void> {
   log(`\n${rowSecurityReport(await measureRowSecurity(effort, log))}`);
 }
 
-if (process.argv.includes('--row-security')) await measureWall();
+/** Kills the server and its database while guests and staff call, and writes the page; fails if anything acknowledged is lost or doubled. */
+async function measureKilledProduct(): Promise<void> {
+  const figures = await measureKills(quick ? { server: 3, database: 1 } : { server: 200, database: 20 }, log);
+  const page = killsReport(figures);
+  log(`\n${page}`);
+  if (!quick) await writeFile(join(docs, 'kills.md'), page);
+  if (!isWhole(figures)) process.exitCode = 1;
+}
+
+if (process.argv.includes('--kills')) await measureKilledProduct();
+else if (process.argv.includes('--row-security')) await measureWall();
 else if (process.argv.includes('--grown')) await measureGrownProduct();
 else if (process.argv.includes('--offline-days')) await measureDays();
 else if (process.argv.includes('--offline')) await measureOfflineTablet();
