@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
     viewport: { width: 1180, height: 820 },
+    // Without it, one page that never loads takes its whole journey's time.
+    navigationTimeout: 60_000,
     locale: 'en-US',
     // The screenshots of a trace take more than half of a journey's time; what failed keeps its DOM and its last screenshot.
     trace: { mode: 'retain-on-failure', screenshots: false },

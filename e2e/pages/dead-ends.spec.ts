@@ -77,7 +77,8 @@ function at(page: Page): string {
 }
 
 async function open(page: Page, address: string): Promise<void> {
-  await onceSettled(page, () => page.goto(address));
+  // A redirect by the page's own script may come before its load event, which would then be waited for in vain.
+  await onceSettled(page, () => page.goto(address, { waitUntil: 'commit' }));
   await settle(page);
 }
 
