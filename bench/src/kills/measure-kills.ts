@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findRunning } from '../../../server/src/db/embedded/index.ts';
 import { type ProductProcess, spawnProduct } from '../../../server/test/process/spawn-product.ts';
+import { post } from '../visitors.ts';
 import { Traffic } from './traffic.ts';
 
 /** How often each is killed. */
@@ -124,7 +125,7 @@ function shuffled({ server, database }: Kills): ('server' | 'database')[] {
 
 async function newLounge() {
   const name = `owner-${randomUUID().slice(0, 8)}`;
-  const made = await post('/api/register', {
+  const made = await post(`${url}/api/register`, {
     username: name,
     email: `${name}@example.com`,
     password: 'four old leaves burn',
@@ -146,19 +147,9 @@ async function newLounge() {
       price,
       stock: stockAtFirst,
     };
-    ids.push(((await (await post('/api/cigars', cigar, { cookie })).json()) as { id: string }).id);
+    ids.push(((await (await post(`${url}/api/cigars`, cigar, cookie)).json()) as { id: string }).id);
   }
   return { loungeId, cookie, cigarId: ids[0] ?? '' };
-}
-
-async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-  const reply = await fetch(url + path, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
-  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-  return reply;
 }
 
 async function readStored(folder: string, loungeId: string, cigarId: string) {

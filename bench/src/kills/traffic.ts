@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { guestBodies } from '../performance/guest-bodies.ts';
 
 /** What was acknowledged to the callers. */
 export interface Acknowledged {
@@ -20,14 +21,6 @@ interface Lounge {
   cookie: string;
   cigarId: string;
 }
-
-const preferences = {
-  experience: 'intermediate',
-  strength: ['medium'],
-  flavors: ['woody'],
-  time: '45-60',
-  budget: 'all-options',
-};
 
 /** Guests and staff of one lounge, who repeat what was not answered under the same id until it is. */
 export class Traffic {
@@ -69,8 +62,8 @@ export class Traffic {
   async #guest(): Promise<void> {
     const resultId = randomUUID();
     this.acknowledged.asked.add(resultId);
-    const { loungeId } = this.#lounge;
-    const body = { preferences, loungeId, resultId };
+    const [question = '{}'] = guestBodies(this.#lounge.loungeId, 1);
+    const body = { ...(JSON.parse(question) as object), resultId };
     const reply = await this.#untilAnswered('/api/recommendations/tiered', body, {});
     // Without a code the cards came from memory, and are stored later or by the device.
     if (typeof reply['pickCode'] === 'string') this.acknowledged.results.add(resultId);

@@ -63,7 +63,7 @@ async function callsOf(
   });
   return [
     {
-      name: 'list of 500 cigars, read anew',
+      name: 'list of 500 cigars, not cached',
       request: get('/api/cigars'),
       before: () => services.context().changes.announce('shelf_changed', loungeId),
     },

@@ -7,9 +7,9 @@ import { type DomainRow, isOfAnother, lockDomain, takeDueDomains, updateChecked 
 import { type DomainSettings, tryDomain } from './try-domain.ts';
 
 const hour = 3_600_000;
-/** A domain that worked keeps serving, and keeps its links, for as long while something is wrong with it. */
+/** How long a domain that worked keeps serving, and keeps its links, while something is wrong with it. */
 const graceMs = 24 * hour;
-/** For as long a domain that never worked is tried by itself. */
+/** How long a domain that never worked is tried automatically. */
 const setUpMs = 14 * 24 * hour;
 /** Less than the hour between two rounds, so that none is left out. */
 const agedMs = hour * 0.9;

@@ -174,7 +174,7 @@ describe('what is wrong with it', () => {
 });
 
 describe('every hour', () => {
-  it('a domain that is being set up is tried by itself, and works without a click', async () => {
+  it('a domain that is being set up is tried automatically, and works without a click', async () => {
     await set(domain);
     enterRecords(owner);
     expect(await laterRound(0.5)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { DomainProblem } from '@vitola/contract/guest-domain-constants';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Context, ForLounge } from '../../context/context.ts';
 import { asPlatform } from '../../db/row-security/as-platform.ts';
 import type { GuestDomains } from '../../db/types.generated.ts';
@@ -109,7 +109,7 @@ export const listWithoutCertificate = async (ctx: Pick<Context, 'db'>): Promise<
     .selectFrom('guestDomains')
     .select('domain')
     .distinct()
-    .where('problem', '=', sql.lit('no-certificate'))
+    .where('problem', '=', 'no-certificate')
     .orderBy('domain')
     .execute();
   return rows.map(({ domain }) => domain);

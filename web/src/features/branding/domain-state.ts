@@ -23,5 +23,5 @@ export function domainInWords({ state, problem, records }: GuestDomain, domain: 
   const wrong = problem === null ? 'It was not tried yet.' : problems[problem](target);
   return state === 'failing'
     ? `${domain} worked, and now something is wrong. ${wrong} After a day, new links have the platform’s address again.`
-    : `${domain} does not work yet. ${wrong} We try again every hour.`;
+    : `${domain} does not work yet. ${wrong} We try again every hour, for two weeks.`;
 }

@@ -26,7 +26,7 @@ export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const type = (text: string) => {
     const letters = lettersOf(text);
-    // Letters typed behind a whole code begin the next guest's.
+    // A fifth letter begins the next guest's code.
     const isNext = isWhole && letters.length > code.length && letters.startsWith(code);
     setTyped(isNext ? letters.slice(code.length) : text);
   };
