@@ -23,6 +23,8 @@ import { platformReport } from './platform/platform-report.ts';
 import { measureThroughput } from './performance/throughput.ts';
 import { measureRowSecurity } from './row-security/measure-row-security.ts';
 import { rowSecurityReport } from './row-security/row-security-report.ts';
+import { measureSoak } from './soak/measure-soak.ts';
+import { soakReport } from './soak/soak-report.ts';
 import { writePooledReport } from './quality/report/pooled-report.ts';
 import { writeReplayReport } from './quality/report/replay-report.ts';
 import { writeSlipsReport } from './quality/report/slips-report.ts';
@@ -33,6 +35,7 @@ const docs = join(import.meta.dirname, '../../docs');
 const quick = process.argv.includes('--quick');
 const calls = process.argv.indexOf('--calls');
 const scale = process.argv.indexOf('--scale');
+const minutes = process.argv.indexOf('--minutes');
 const guests = process.argv.indexOf('--guests');
 const performancePage = join(docs, 'performance.md');
 const log = (line: string) => process.stdout.write(`${line}\n`);
@@ -142,7 +145,16 @@ async function measureKilledProduct(): Promise<void> {
   if (!isWhole(figures)) process.exitCode = 1;
 }
 
-if (process.argv.includes('--kills')) await measureKilledProduct();
+/** Serves guests for two hours and writes the page; for another time (`--minutes 10`) it only prints it. */
+async function measureHours(): Promise<void> {
+  const length = minutes >= 0 ? Number(process.argv[minutes + 1]) : 120;
+  const page = soakReport(await measureSoak({ minutes: length, guestsPerSecond: 40, minuteMs: 60_000 }, log));
+  log(`\n${page}`);
+  if (length === 120) await writeFile(join(docs, 'soak.md'), page);
+}
+
+if (process.argv.includes('--soak')) await measureHours();
+else if (process.argv.includes('--kills')) await measureKilledProduct();
 else if (process.argv.includes('--row-security')) await measureWall();
 else if (process.argv.includes('--grown')) await measureGrownProduct();
 else if (process.argv.includes('--offline-days')) await measureDays();

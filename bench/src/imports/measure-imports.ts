@@ -1,14 +1,13 @@
-import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { guestBodies } from '../performance/guest-bodies.ts';
 import type { Product } from '../performance/served-calls.ts';
-import { shelfRows } from '../performance/shelf-rows.ts';
 import type { ProcessorTime } from '../performance/targets/parent-messages.ts';
 import { startTarget, type TargetProcess } from '../performance/target-process.ts';
 import { post } from '../visitors.ts';
+import { shelfAsCsv } from './shelf-as-csv.ts';
+import { importInThread } from './import-in-thread.ts';
 import type { FileToImport, ImportTimes } from './send-import.ts';
 
 /** An import beside guests: what it took, and what they waited; milliseconds. */
@@ -58,9 +57,9 @@ export async function measureImports(quick: boolean, log: (line: string) => void
       log(`${count} rows: ${JSON.stringify(found.measured.times)}`);
       return { rows: count, memory: found.peak - rest, ...found.measured };
     };
-    const dry = { url, cookie: lounges[0].cookie, csv: csvOf(dryRows), commits: false };
+    const dry = { url, cookie: lounges[0].cookie, csv: shelfAsCsv(dryRows), commits: false };
     const dryRun = await measure(dry, dryRows);
-    const whole = { url, cookie: lounges[known].cookie, csv: csvOf(rows), commits: true };
+    const whole = { url, cookie: lounges[known].cookie, csv: shelfAsCsv(rows), commits: true };
     const applied = await measure(whole, rows);
     return { applied, dryRun, alone, rest, loadBefore, load: loadavg()[0] ?? 0 };
   } finally {
@@ -76,9 +75,8 @@ async function besideGuests(
 ) {
   await product.ask('memory at rest');
   const before = await product.ask<ProcessorTime>('processor-time');
-  const thread = new Worker(new URL('send-import.ts', import.meta.url), { workerData: file });
   let times: ImportTimes | undefined;
-  const sent = once(thread, 'message').then(([message]) => (times = message as ImportTimes));
+  const sent = importInThread(file).then((found) => (times = found));
   const guests: number[] = [];
   while (times === undefined) {
     guests.push(await guest());
@@ -91,15 +89,6 @@ async function besideGuests(
     database: ((after.ofDatabase ?? 0) - (before.ofDatabase ?? 0)) / 1000,
   };
   return { measured: { times, guests, processor }, peak };
-}
-
-/** A shelf as CSV: the first cigars are those of the measured shelf of 2,000, with other prices. */
-function csvOf(count: number): string {
-  const lines = shelfRows(count).map(
-    ({ brand, name, size, price, strength, wrapper, origin }, at) =>
-      `${brand},${name},"${size}",${(Number(price) + 1).toFixed(2)},${at % 40},${strength},${wrapper},${origin}`,
-  );
-  return ['Brand,Name,Size,Price,Stock Quantity,Strength,Wrapper,Origin', ...lines].join('\n');
 }
 
 /** One guest after another; returns the milliseconds that each waits for the cards. */

@@ -6,6 +6,9 @@ import type { SeededLounges } from './targets/seed-lounges.ts';
 export interface Product {
   url: string;
   lounges: SeededLounges;
+  /** The process of the server, and the first one of its PostgreSQL. */
+  pid: number;
+  databasePid: number;
 }
 
 interface ServedCalls {

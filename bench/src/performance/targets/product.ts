@@ -52,6 +52,12 @@ const lounges = await seedLounges(app, connection.db);
 
 answerMemory();
 answerQuestion('queries', () => ({ queries: queries() }));
+answerQuestion('database-size', async () => {
+  const { rows } = await connection.pool.query<{ bytes: string }>(
+    'select pg_database_size(current_database()) as bytes',
+  );
+  return { bytes: Number(rows[0]?.bytes) };
+});
 answerQuestion<RowsPerSecond>('insert-row-by-row', () => insertRowByRow(database.connection));
 answerQuestion('stop', async () => {
   await app.close();
@@ -62,4 +68,5 @@ answerQuestion('stop', async () => {
   await rm(folder, { recursive: true, force: true });
   return { stopped: true };
 });
-reportListening(app.server, { lounges }, () => databaseTime(database.pid));
+const announced = { lounges, pid: process.pid, databasePid: database.pid };
+reportListening(app.server, announced, () => databaseTime(database.pid));
