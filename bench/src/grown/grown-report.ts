@@ -62,6 +62,24 @@ export const grownRows: readonly Row[] = [
     met: ({ countFolds }) => countFolds <= 2,
   },
   {
+    what: 'an open dashboard’s figures of 30 days, each minute',
+    aim: '1 + 2 ms',
+    found: ({ liveAnalytics }) => cost(liveAnalytics),
+    met: ({ liveAnalytics }) => total(liveAnalytics) <= 3,
+  },
+  {
+    what: 'its report',
+    aim: '5 + 10 ms',
+    found: ({ report }) => cost(report),
+    met: ({ report }) => total(report) <= 15,
+  },
+  {
+    what: 'its figures of today, beside a usual day',
+    aim: '1 + 2 ms',
+    found: ({ today }) => cost(today),
+    met: ({ today }) => total(today) <= 3,
+  },
+  {
     what: 'shelf of 300 for a guest’s device',
     aim: '20 kB',
     found: ({ deviceShelf }) => kilobytes(deviceShelf),

@@ -1,12 +1,14 @@
 import { loadavg } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { getLoungeAnalytics, getLoungeReport } from '@vitola/contract/analytics/figures';
+import { getTodayFigures } from '@vitola/contract/analytics/today';
 import { sql } from 'kysely';
 import { guestBodies } from '../performance/guest-bodies.ts';
 import { loungeIdOf } from '../platform/seed-platform.ts';
 import { type FilledProduct, startFilled } from '../platform/start-platform.ts';
 import { type Cost, costOf, longestStall, perCall } from './processor-time.ts';
-import { type GrownSize, grownSize, ownerOf, seedGrown } from './seed-grown.ts';
+import { type GrownSize, grownSize, markAllDays, ownerOf, seedGrown } from './seed-grown.ts';
 
 /** What one run found. Costs are milliseconds of processor time, sizes bytes. */
 export interface GrownFigures {
@@ -28,6 +30,10 @@ export interface GrownFigures {
   webhookLookups: number;
   /** Statements that add counts to cigars in 31 seconds with a guest each 100 ms. */
   countFolds: number;
+  /** What a dashboard of one lounge asks for: its figures of 30 days, its report, and today beside a usual day. */
+  liveAnalytics: Cost;
+  report: Cost;
+  today: Cost;
   /** Bytes as sent to a browser, and of a repeat that is unchanged. */
   deviceShelf: Sent;
   largeList: Sent;
@@ -53,10 +59,18 @@ export async function measureGrown(scale: number, log: (line: string) => void): 
   try {
     // As the hourly tasks do after an update.
     await product.services.feedbackCounts.catchUp();
+    await markAllDays(product.db);
+    const began = performance.now();
+    await product.services.dayCounts.applyNow();
+    // As autovacuum does within a minute.
+    for (const table of ['uncounted_days', 'guest_visits'])
+      await sql`vacuum (analyze) ${sql.table(table)}`.execute(product.db);
+    log(`Counted all days in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
     return {
       size,
       seededSeconds,
       ...(await measureShelves(product, size)),
+      ...(await measureDashboards(product, size)),
       ...(await measureSizes(product, size)),
       ...(await measureTables(product)),
       load: loadavg()[0] ?? 0,
@@ -159,6 +173,32 @@ async function sellerOf({ app, db, signInAs }: FilledProduct, lounges: readonly 
       });
       if (reply.statusCode !== 200) throw new Error(`A sale failed: ${reply.body}`);
     }
+  };
+}
+
+/** Each call once in many lounges, because a report is cached for some seconds. */
+async function measureDashboards({ app, signInAs, databasePid }: FilledProduct, { lounges }: GrownSize) {
+  const owners: { loungeId: string; cookie: string }[] = [];
+  for (let lounge = 1; lounge <= Math.min(60, lounges); lounge += 1)
+    owners.push({ loungeId: loungeIdOf(lounge), cookie: await signInAs(ownerOf(lounge)) });
+  const read = (urlOf: (loungeId: string) => string) => async () => {
+    for (const { loungeId, cookie } of owners) {
+      const reply = await app.inject({ url: urlOf(loungeId), headers: { cookie } });
+      if (reply.statusCode !== 200) throw new Error(`${urlOf(loungeId)}: ${reply.body}`);
+    }
+  };
+  const measure = async (work: () => Promise<void>) =>
+    perCall(await costOf(databasePid, work), owners.length);
+  const today = read(() => getTodayFigures.path);
+  const figures = read((loungeId) => getLoungeAnalytics.path.replace('{loungeId}', loungeId));
+  const report = read((loungeId) => getLoungeReport.path.replace('{loungeId}', loungeId));
+  // What has been read before is in memory, as it is for an open dashboard.
+  await today();
+  await figures();
+  return {
+    today: await measure(today),
+    liveAnalytics: await measure(figures),
+    report: await measure(report),
   };
 }
 

@@ -60,6 +60,18 @@ export async function seedGrown(db: Database, size: GrownSize, passwordOf: strin
   });
 }
 
+/** Marks every day of every lounge as one that is not counted yet. */
+export async function markAllDays(db: Database): Promise<void> {
+  const { rows } = await sql<{ first: string; days: number }>`
+    select min(timestamp)::date::text as first, now()::date - min(timestamp)::date as days from analytics_events`.execute(
+    db,
+  );
+  await sql`
+    insert into uncounted_days (lounge_id, day)
+    select lounge_id, ${rows[0]?.first}::date + n
+    from lounge_locations, generate_series(0, ${rows[0]?.days}::int) n`.execute(db);
+}
+
 type Fill = (db: Database, size: GrownSize) => Promise<void>;
 
 /** Fills tables one after another on one connection, because the first makes temporary tables for the others. */

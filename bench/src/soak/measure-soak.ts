@@ -5,7 +5,8 @@ import { percentile } from '../percentile.ts';
 import type { Product } from '../performance/served-calls.ts';
 import { startTarget } from '../performance/target-process.ts';
 import type { ProcessorTime } from '../performance/targets/parent-messages.ts';
-import { SoakTraffic } from './soak-traffic.ts';
+import type { SeededLounge } from '../performance/targets/seed-lounges.ts';
+import { importedShelf, SoakTraffic } from './soak-traffic.ts';
 
 /** One minute of the soak; times in milliseconds, sizes in bytes. */
 export interface Minute {
@@ -50,7 +51,9 @@ export async function measureSoak(size: SoakSize, log: (line: string) => void): 
   const product = await startTarget<Product>('product.ts', { isWorking: true });
   try {
     const { url, lounges, pid, databasePid } = product.announced;
-    const traffic = new SoakTraffic(url, lounges);
+    const added = await product.ask<{ lounges: SeededLounge[] }>('add lounges');
+    const guestsOf = [...added.lounges, lounges[10], lounges[300], lounges[2000]];
+    const traffic = new SoakTraffic(url, guestsOf, lounges[importedShelf]);
     const before = await product.ask<{ bytes: number }>('database-size');
     const minutes: Minute[] = [];
     const failures: string[] = [];

@@ -10,7 +10,7 @@ import { getShare, makeShare } from '@vitola/contract/sharing';
 import { importInThread } from '../imports/import-in-thread.ts';
 import { shelfAsCsv } from '../imports/shelf-as-csv.ts';
 import { guestBodies } from '../performance/guest-bodies.ts';
-import type { SeededLounge, SeededLounges } from '../performance/targets/seed-lounges.ts';
+import type { SeededLounge } from '../performance/targets/seed-lounges.ts';
 
 /** What happened since it was last asked; times in milliseconds. */
 export interface Traffic {
@@ -33,7 +33,10 @@ interface Cards {
 
 const dashboardsEveryMs = 15_000;
 const importsEveryMs = 120_000;
-const imported = 800;
+/** How many open dashboards there are, of as many lounges. */
+const dashboards = 20;
+/** How many cigars are in the shelf whose owner imports files. */
+export const importedShelf = 800;
 
 /**
  * Guests, staff and owners of some lounges, at a fixed rate whatever the answers take. Each guest reports five steps and gets
@@ -41,7 +44,8 @@ const imported = 800;
  */
 export class SoakTraffic {
   readonly #url: string;
-  readonly #lounges: SeededLounges;
+  readonly #lounges: readonly SeededLounge[];
+  readonly #importing: SeededLounge;
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #running = new Set<Promise<void>>();
   readonly #etags = new Map<string, string>();
@@ -49,9 +53,11 @@ export class SoakTraffic {
   #imports = 0;
   #seen = nothingYet();
 
-  constructor(url: string, lounges: SeededLounges) {
+  /** `lounges` have guests; the owner of `importing`, with its shelf of 800, imports files. */
+  constructor(url: string, lounges: readonly SeededLounge[], importing: SeededLounge) {
     this.#url = url;
     this.#lounges = lounges;
+    this.#importing = importing;
   }
 
   /** Starts with as many guests a second. */
@@ -87,7 +93,7 @@ export class SoakTraffic {
 
   async #guest(): Promise<void> {
     const guest = this.#guests++;
-    const lounge = [this.#lounges[10], this.#lounges[300], this.#lounges[2000]][guest % 3] as SeededLounge;
+    const lounge = this.#lounges[guest % this.#lounges.length] as SeededLounge;
     const { loungeId } = lounge;
     const sessionId = randomUUID();
     const track = (eventType: string, metadata = {}) =>
@@ -124,7 +130,7 @@ export class SoakTraffic {
 
   /** The lounges' open dashboards ask for what they show. */
   async #dashboards(): Promise<void> {
-    for (const { loungeId, cookie } of [this.#lounges[10], this.#lounges[300], this.#lounges[2000]]) {
+    for (const { loungeId, cookie } of this.#lounges.slice(-dashboards)) {
       const params = { loungeId };
       for (const call of [getTodayFigures, listNotifications, listCigars])
         await this.#call(call, undefined, { cookie });
@@ -135,8 +141,8 @@ export class SoakTraffic {
 
   /** An owner's file of the whole shelf, in which each price changed since the file before. */
   async #import(): Promise<void> {
-    const csv = shelfAsCsv(imported, 1 + (this.#imports++ % 2));
-    await importInThread({ url: this.#url, cookie: this.#lounges[imported].cookie, csv, commits: true });
+    const csv = shelfAsCsv(importedShelf, 1 + (this.#imports++ % 2));
+    await importInThread({ url: this.#url, cookie: this.#importing.cookie, csv, commits: true });
     this.#seen.imports += 1;
   }
 

@@ -425,6 +425,20 @@ export interface GuestRatings {
   updatedAt: Timestamp;
 }
 
+export interface GuestVisits {
+  answeredAt: Timestamp | null;
+  beganAt: Timestamp;
+  bestFit: number | null;
+  budgetRange: string | null;
+  completedAt: Timestamp | null;
+  flavorProfile: string[] | null;
+  loungeId: string;
+  reached: number;
+  strength: string[] | null;
+  timePreference: string[] | null;
+  visit: string;
+}
+
 export interface IdempotencyKeys {
   createdAt: Timestamp;
   key: string;
@@ -1215,6 +1229,7 @@ export interface Tablets {
 export interface UncountedDays {
   day: Timestamp;
   loungeId: string;
+  since: Timestamp | null;
 }
 
 export interface UncountedSales {
@@ -1334,6 +1349,7 @@ export interface DB {
   feedbackWindows: FeedbackWindows;
   guestDomains: GuestDomains;
   guestRatings: GuestRatings;
+  guestVisits: GuestVisits;
   idempotencyKeys: IdempotencyKeys;
   importMappings: ImportMappings;
   importRows: ImportRows;

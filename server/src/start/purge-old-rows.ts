@@ -12,7 +12,7 @@ import {
   purgeSessions,
   purgeSignInLinks,
 } from '../features/accounts/index.ts';
-import { purgeGuestEvents } from '../features/analytics/index.ts';
+import { purgeGuestEvents, purgeVisits } from '../features/analytics/index.ts';
 import { purgeAnnouncements } from '../features/announcements/index.ts';
 import { purgeNotifications } from '../features/notifications/index.ts';
 import { purgeImportRows, purgeUnappliedImports } from '../features/imports/index.ts';
@@ -65,6 +65,7 @@ export function purgeTasks(ctx: Context): Task[] {
     ['visits of support', async () => purgeSupportViews(ctx, before((await kept()).supportDays))],
     ['steps of guests', async () => purgeGuestEvents(ctx, before((await kept()).guestEventDays))],
     ['answers and cards of guests', async () => purgeResults(ctx, before((await kept()).guestResultDays))],
+    ['visits of guests', async () => purgeVisits(ctx, before((await kept()).guestResultDays))],
     // A result may count for a day two weeks ago, and be repeated as long again.
     ['keys of devices’ results', () => purgeDeviceResults(ctx, before(30))],
     // Said on the day after they arrived.

@@ -21,6 +21,7 @@ const purged = [
   'customer_leads',
   'device_results',
   'email_confirmations',
+  'guest_visits',
   'idempotency_keys',
   'import_rows',
   'imports',

@@ -18,6 +18,7 @@ import { reportListening, answerQuestion } from './parent-messages.ts';
 import { countQueries } from './count-queries.ts';
 import { answerMemory } from './memory.ts';
 import { databaseTime } from './database-time.ts';
+import { addLounges } from './more-lounges.ts';
 import { insertRowByRow, type RowsPerSecond } from './insert-row-by-row.ts';
 import { seedLounges } from './seed-lounges.ts';
 
@@ -52,6 +53,9 @@ const lounges = await seedLounges(app, connection.db);
 
 answerMemory();
 answerQuestion('queries', () => ({ queries: queries() }));
+answerQuestion('add lounges', async () => ({
+  lounges: await addLounges(app, connection.db, lounges[300], 300),
+}));
 answerQuestion('database-size', async () => {
   const { rows } = await connection.pool.query<{ bytes: string }>(
     'select pg_database_size(current_database()) as bytes',

@@ -1,28 +1,33 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
+import { addVisits, type DueDay } from '../visits/add-visits-queries.ts';
 import { recountSales, recountShelves, sumPlatformDays } from './report-day-queries.ts';
 
 /** How many days the platform's figures cover, today included. */
 const windowDays = 30;
 
-/** How many marks are read at once. */
-export const marksAtOnce = 500;
+/** How many days, or lounges, are counted at once. */
+export const countedAtOnce = 500;
 
 /**
- * Counts some of the days that got events or sales, and the shelves that changed, and deletes their marks, in one transaction. A mark becomes
+ * Counts some of the days that got events, results or sales with their visits, and the shelves that changed, and deletes their marks, in one transaction. A mark becomes
  * visible together with its events, and only one process counts at a time, so that a count is never older than the marks it
- * deletes. Returns how many marks there were, or null if another process is counting.
+ * deletes. A day is counted once for all its marks. Returns how many days or lounges were counted, or null if another process is counting.
  */
 export function recountSomeDays(db: Database, now: Date): Promise<number | null> {
   return db.transaction().execute(async (db) => {
     const { rows: locks } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('lounge_days', 0)) as is_free`.execute(db);
     if (!locks[0]?.isFree) return null;
-    const { rows } = await sql<{ marks: number; loungeIds: string[] | null; days: string[] | null }>`
-      with mark as (
-        delete from uncounted_days where ctid = any (array(select ctid from uncounted_days limit ${marksAtOnce}))
-        returning lounge_id, day),
-      due as (select distinct lounge_id, day from mark join lounge_locations using (lounge_id)),
+    const { rows } = await sql<{ count: number; due: DueDay[] | null }>`
+      with marked as (select lounge_id, day from uncounted_days group by lounge_id, day limit ${countedAtOnce}),
+      mark as (
+        delete from uncounted_days using marked
+        where uncounted_days.lounge_id = marked.lounge_id and uncounted_days.day = marked.day
+        returning marked.lounge_id, marked.day, since),
+      due as (
+        select lounge_id, day, case when count(*) = count(since) then min(since) end as since
+        from mark join lounge_locations using (lounge_id) group by lounge_id, day),
       counted as (
         select due.lounge_id, due.day, event_type,
           count(distinct session_id) + count(*) filter (where session_id is null) as count
@@ -35,17 +40,26 @@ export function recountSomeDays(db: Database, now: Date): Promise<number | null>
         select lounge_id, day, event_type, count from counted
         on conflict (lounge_id, day, event_type) do update set count = excluded.count
           where lounge_days.count <> excluded.count)
-      select (select count(*)::int from mark) as marks, (select array_agg(distinct lounge_id) from due) as lounge_ids,
-        (select array_agg(distinct day::text) from due) as days
+      select (select count(*)::int from marked) as count,
+        (select json_agg(json_build_object('loungeId', lounge_id, 'day', day, 'since', since)) from due) as due
     `.execute(db);
-    await sumActivity(db, now, rows[0]?.loungeIds ?? []);
+    const due = rows[0]?.due ?? [];
+    await addVisits(db, due);
+    await sumActivity(db, now, distinct(due.map(({ loungeId }) => loungeId)));
     const today = now.toISOString().slice(0, 10);
-    const sales = await recountSales(db, marksAtOnce);
-    const shelves = await recountShelves(db, today, marksAtOnce);
-    await sumPlatformDays(db, [today, ...(rows[0]?.days ?? []), ...sales.days, ...shelves.days]);
-    return Math.max(rows[0]?.marks ?? 0, sales.marks, shelves.marks);
+    const sales = await recountSales(db, countedAtOnce);
+    const shelves = await recountShelves(db, today, countedAtOnce);
+    await sumPlatformDays(db, [
+      today,
+      ...distinct(due.map(({ day }) => day)),
+      ...sales.days,
+      ...shelves.days,
+    ]);
+    return Math.max(rows[0]?.count ?? 0, sales.count, shelves.count);
   });
 }
+
+const distinct = (values: readonly string[]): string[] => [...new Set(values)];
 
 /** Sums the last 30 days of these lounges, and of all whose sums end on an earlier day; then those of the platform. */
 async function sumActivity(db: Database, now: Date, loungeIds: readonly string[]): Promise<void> {

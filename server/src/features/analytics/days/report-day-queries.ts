@@ -4,13 +4,15 @@ import { lowStockThreshold } from '../../lounge/index.ts';
 
 /**
  * Counts some of the days whose sales changed, and deletes their marks, in the transaction that holds the lock of the
- * counts. Returns how many marks there were, and their days.
+ * counts. Returns how many days of lounges were counted, and which days.
  */
-export async function recountSales(db: Database, marksAtOnce: number) {
-  const { rows } = await sql<{ marks: number; days: string[] | null }>`
-    with mark as (
-      delete from uncounted_sales where ctid = any (array(select ctid from uncounted_sales limit ${marksAtOnce}))
-      returning lounge_id, day),
+export async function recountSales(db: Database, atOnce: number) {
+  const { rows } = await sql<{ count: number; days: string[] | null }>`
+    with marked as (select lounge_id, day from uncounted_sales group by lounge_id, day limit ${atOnce}),
+    mark as (
+      delete from uncounted_sales using marked
+      where uncounted_sales.lounge_id = marked.lounge_id and uncounted_sales.day = marked.day
+      returning marked.lounge_id, marked.day),
     due as (select distinct lounge_id, day from mark join lounge_locations using (lounge_id)),
     stored as (
       insert into lounge_sales_days (lounge_id, day, picks, revenue)
@@ -20,17 +22,17 @@ export async function recountSales(db: Database, marksAtOnce: number) {
         and sold_at < (due.day + 1)::timestamp at time zone 'UTC'
       group by due.lounge_id, due.day
       on conflict (lounge_id, day) do update set picks = excluded.picks, revenue = excluded.revenue)
-    select (select count(*)::int from mark) as marks, (select array_agg(distinct day::text) from due) as days`.execute(
+    select (select count(*)::int from marked) as count, (select array_agg(distinct day::text) from due) as days`.execute(
     db,
   );
-  return { marks: rows[0]?.marks ?? 0, days: rows[0]?.days ?? [] };
+  return { count: rows[0]?.count ?? 0, days: rows[0]?.days ?? [] };
 }
 
 /**
  * Gives each day since the last count the shelves of the day before, then counts the shelves that changed as those of today.
- * Returns how many marks there were, and the days that are new.
+ * Returns how many lounges were counted, and the days that are new.
  */
-export async function recountShelves(db: Database, today: string, marksAtOnce: number) {
+export async function recountShelves(db: Database, today: string, atOnce: number) {
   const { rows: filled } = await sql<{ day: string }>`
     with last as (select max(day) as day from lounge_stock_days where day < ${today}::date),
     stored as (
@@ -42,10 +44,11 @@ export async function recountShelves(db: Database, today: string, marksAtOnce: n
       on conflict (lounge_id, day) do nothing
       returning day)
     select distinct day::text as day from stored`.execute(db);
-  const { rows } = await sql<{ marks: number }>`
-    with mark as (
-      delete from uncounted_shelves where ctid = any (array(select ctid from uncounted_shelves limit ${marksAtOnce}))
-      returning lounge_id),
+  const { rows } = await sql<{ count: number }>`
+    with marked as (select lounge_id from uncounted_shelves group by lounge_id limit ${atOnce}),
+    mark as (
+      delete from uncounted_shelves using marked where uncounted_shelves.lounge_id = marked.lounge_id
+      returning marked.lounge_id),
     due as (select distinct lounge_id from mark),
     stored as (
       insert into lounge_stock_days (lounge_id, day, stock_value, low_stock)
@@ -56,8 +59,8 @@ export async function recountShelves(db: Database, today: string, marksAtOnce: n
           and cigars.stock is not null
       group by lounge_locations.lounge_id
       on conflict (lounge_id, day) do update set stock_value = excluded.stock_value, low_stock = excluded.low_stock)
-    select count(*)::int as marks from mark`.execute(db);
-  return { marks: rows[0]?.marks ?? 0, days: filled.map(({ day }) => day) };
+    select count(*)::int as count from marked`.execute(db);
+  return { count: rows[0]?.count ?? 0, days: filled.map(({ day }) => day) };
 }
 
 /** Sums these days over all lounges but the demo. */

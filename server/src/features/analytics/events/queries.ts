@@ -16,8 +16,8 @@ export async function insertEvents(db: Database, events: AnalyticsEvent[]): Prom
     on conflict (lounge_id, event_id) where event_id is not null do nothing`.execute(db);
 }
 
-/** How often each type of event happened since; a session counts once per type, an event without a session counts once. */
-export async function countEvents(
+/** How often each event that only the server records happened since; a session counts once per type, an event without a session counts once. */
+export async function countServerEvents(
   ctx: Pick<Context, 'db'>,
   loungeId: string,
   since: Date,
@@ -25,7 +25,8 @@ export async function countEvents(
   const { rows } = await sql<{ eventType: string; count: number }>`
     select event_type,
       (count(distinct session_id) + count(*) filter (where session_id is null))::int as count
-    from analytics_events where lounge_id = ${loungeId} and timestamp >= ${since}
+    from analytics_events
+    where lounge_id = ${loungeId} and timestamp >= ${since} and event_type in ('qr_scanned', 'account_signup')
     group by event_type`.execute(ctx.db);
   return new Map(rows.map(({ eventType, count }) => [eventType, count]));
 }
@@ -35,6 +36,6 @@ export async function unlinkEvents({ db }: Pick<Context, 'db'>, userId: string):
   await db.updateTable('analyticsEvents').set({ eventId: null }).where('eventId', '=', userId).execute();
 }
 
-/** Deletes the events from before a time; their counts by day stay. */
+/** Deletes the events from before a time; their counts by day and the visits stay. */
 export const purgeGuestEvents = ({ db }: Pick<Context, 'db'>, before: Date): Promise<void> =>
   purgeByLounge(db, 'analytics_events', before);

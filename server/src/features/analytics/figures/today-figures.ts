@@ -3,7 +3,7 @@ import type { LoungeContext } from '../../../context/context.ts';
 import { listSameDays } from '../../lounge/index.ts';
 import { findLateGuests } from '../../recommendation/index.ts';
 import { sumSales } from '../../sales/index.ts';
-import { countReached, guestsFrom } from './visit-queries.ts';
+import { countReached, guestsFrom } from '../visits/visit-queries.ts';
 
 /** How many weeks are 'the usual'. */
 const weeks = 4;

@@ -1,7 +1,7 @@
 import type { ReplayCigar } from '@vitola/contract/analytics/replay';
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
-import type { Window } from '../figures/visit-queries.ts';
+import type { Window } from '../visits/visit-queries.ts';
 import type { Draw, Visit } from './estimate.ts';
 import type { Chances } from './policies.ts';
 

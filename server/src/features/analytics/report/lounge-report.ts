@@ -5,9 +5,9 @@ import { daysBetween, localClock } from './local-time.ts';
 import { windowDays } from '../figures/lounge-analytics.ts';
 import * as read from './queries.ts';
 import { requireAnalyticsAccess } from '../require-analytics-access.ts';
-import { featuringOf, toReorder, unsoldCigars } from './shelf-movement.ts';
+import { featuredOf, featuringOf, movementOf, toReorder, unsoldCigars } from './shelf-movement.ts';
 import { minAnsweredFit, unmetDemand } from './unmet-demand.ts';
-import { countReached, countSurveys, guestsFrom } from '../figures/visit-queries.ts';
+import { countReached, countSurveys, guestsFrom } from '../visits/visit-queries.ts';
 
 /** How long a report is cached, in milliseconds: several dashboards of one lounge reload it once a minute each. */
 const cacheMs = 20_000;
@@ -41,15 +41,18 @@ async function makeReport(
 ): Promise<LoungeReport> {
   const since = new Date(ctx.now.getTime() - windowDays * 86_400_000);
   const window = { loungeId, since };
-  const [surveys, reached, sold, asked, movement, featured, guestsSaid] = await Promise.all([
+  const [surveys, reached, { cards, soldOf, ...sold }, asked, guestsSaid] = await Promise.all([
     countSurveys(ctx, window),
     countReached(ctx, window),
-    read.countChoices(ctx, window),
+    read.countCards(ctx, window),
     read.countDemand(ctx, window, minAnsweredFit),
-    read.listCigarMovement(ctx, window),
-    read.listFeatured(ctx, window),
     read.listGuestsSaid(ctx, window),
   ]);
+  const featured = cards.flatMap(({ isFeatured, cigarId, displacedCigarId }) =>
+    isFeatured ? [cigarId, ...(displacedCigarId === null ? [] : [displacedCigarId])] : [],
+  );
+  const cigars = await read.listCigars(ctx, window, featured);
+  const movement = movementOf(cigars, cards, soldOf);
   const everybody = asked.find(({ questions }) => questions.length === 0);
   return {
     since: since.toISOString(),
@@ -66,13 +69,13 @@ async function makeReport(
     },
     reorder: toReorder(movement, windowDays),
     ...unsoldCigars(movement, ctx.now, sold),
-    featuring: featuringOf(featured),
+    featuring: featuringOf(featuredOf(cigars, cards)),
     guestsSaid,
   };
 }
 
 type Surveys = Awaited<ReturnType<typeof countSurveys>>;
-type Sold = Awaited<ReturnType<typeof read.countChoices>>;
+type Sold = Omit<Awaited<ReturnType<typeof read.countCards>>, 'cards' | 'soldOf'>;
 
 /** Surveys per calendar day, and starts per weekday and hour, in local time. */
 function surveysByTime(

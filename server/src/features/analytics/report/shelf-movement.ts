@@ -1,5 +1,74 @@
 import type { Featuring, Reorder, Unmoved } from '@vitola/contract/analytics/lounge-report';
-import type { FeaturedRow, MovementRow } from './queries.ts';
+import type { CardsRow, ShelfCigar } from './queries.ts';
+
+/** A cigar of the shelf with how often it was shown and how many were sold. */
+export interface MovementRow extends Omit<ShelfCigar, 'isRemoved'> {
+  shown: number;
+  sold: number;
+}
+
+/** What was sold on the cards of a featured cigar, by the cigar it displaced. */
+export interface FeaturedRow {
+  cigarId: string;
+  brand: string;
+  name: string;
+  /** Null when it would have been on that card anyway. */
+  insteadOf: string | null;
+  shown: number;
+  sold: number;
+  revenue: string;
+  /** How often the displaced cigar was shown unsteered, and its revenue then. */
+  usualShown: number | null;
+  usualRevenue: string | null;
+}
+
+/** Each cigar that is on the shelf now, with its cards and sales. */
+export function movementOf(
+  cigars: readonly ShelfCigar[],
+  cards: readonly CardsRow[],
+  soldOf: Readonly<Record<string, number>>,
+): MovementRow[] {
+  const shown = new Map<string, number>();
+  for (const card of cards) shown.set(card.cigarId, (shown.get(card.cigarId) ?? 0) + card.shown);
+  return cigars
+    .filter(({ isRemoved }) => !isRemoved)
+    .map(({ isRemoved: _, ...cigar }) => ({
+      ...cigar,
+      shown: shown.get(cigar.cigarId) ?? 0,
+      sold: soldOf[cigar.cigarId] ?? 0,
+    }));
+}
+
+/** The cards of featured cigars, in the order of `cigars`. */
+export function featuredOf(cigars: readonly ShelfCigar[], cards: readonly CardsRow[]): FeaturedRow[] {
+  const names = new Map(cigars.map(({ cigarId, brand, name }) => [cigarId, { brand, name }]));
+  const usual = new Map<string, { shown: number; revenue: number }>();
+  for (const { cigarId, isFeatured, shown, revenue } of cards) {
+    if (isFeatured) continue;
+    const sofar = usual.get(cigarId) ?? { shown: 0, revenue: 0 };
+    usual.set(cigarId, { shown: sofar.shown + shown, revenue: sofar.revenue + Number(revenue) });
+  }
+  const order = new Map(cigars.map(({ cigarId }, at) => [cigarId, at]));
+  return cards
+    .filter(({ isFeatured, cigarId }) => isFeatured && names.has(cigarId))
+    .toSorted((a, b) => (order.get(a.cigarId) ?? 0) - (order.get(b.cigarId) ?? 0))
+    .map(({ cigarId, displacedCigarId, shown, sold, revenue }) => {
+      const displaced = displacedCigarId === null ? undefined : names.get(displacedCigarId);
+      const ofDisplaced = displacedCigarId === null ? undefined : usual.get(displacedCigarId);
+      const { brand, name } = names.get(cigarId) ?? { brand: '', name: '' };
+      return {
+        cigarId,
+        brand,
+        name,
+        insteadOf: displaced ? `${displaced.brand} ${displaced.name}` : null,
+        shown,
+        sold,
+        revenue,
+        usualShown: ofDisplaced?.shown ?? null,
+        usualRevenue: ofDisplaced ? amount(ofDisplaced.revenue) : null,
+      };
+    });
+}
 
 /** A cigar is due for reorder when it sold at least `minSold` times in the window and lasts at most `maxDaysLeft` days at that rate. */
 const minSold = 2;

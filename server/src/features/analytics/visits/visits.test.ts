@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { getLoungeAnalytics, getLoungeReport } from '@vitola/contract/analytics/figures';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
+import { DayCounts } from '../days/day-counts.ts';
+import { insertEvents } from '../events/queries.ts';
+import { purgeVisits } from './add-visits-queries.ts';
+import { visitsIn } from './visit-queries.ts';
+
+const day = 86_400_000;
+
+let world: World;
+let owners: readonly Owner[];
+beforeAll(async () => {
+  world = await createWorld();
+  owners = [await world.owner(), await world.owner()];
+});
+afterAll(() => world.close());
+
+// The same numbers at every run.
+let seed = 11;
+const random = (below: number) => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  const mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+};
+const oneOf = <T>(list: readonly T[]) => list[random(list.length)] as T;
+/** Sessions last some hours, many of them past midnight. */
+const sessions = Array.from({ length: 160 }, () => ({ id: randomUUID(), age: random(40 * day) }));
+const someSession = () => (random(5) > 0 ? oneOf(sessions) : { id: null, age: random(40 * day) });
+const within = (age: number) => new Date(world.clock.now().getTime() - age + random(day / 3));
+const someLounge = () => oneOf(owners).loungeId;
+
+const types = [
+  'questionnaire_start',
+  'question_reached',
+  'questionnaire_complete',
+  'qr_created',
+  'cigar_viewed',
+];
+const randomEvents = (count: number) =>
+  Array.from({ length: count }, () => {
+    const { id, age } = someSession();
+    const metadata = { question: String(1 + random(7)) };
+    return {
+      eventType: oneOf(types),
+      loungeId: someLounge(),
+      at: within(age),
+      metadata,
+      sessionId: id ?? undefined,
+    };
+  });
+
+/** Results as they are stored: answers, and up to three cards. */
+async function insertResults(count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    const { id: sessionId, age } = someSession();
+    const [resultId, loungeId, timestamp] = [randomUUID(), someLounge(), within(age)];
+    const shared = { resultId, loungeId, sessionId, timestamp, policyVersion: 'test' };
+    const words = () => [...new Set([oneOf(['mild', 'medium', 'full']), oneOf(['mild', 'full'])])];
+    await world.db
+      .insertInto('preferencesAnalytics')
+      .values({
+        ...shared,
+        strength: words(),
+        flavorProfile: [oneOf(['creamy', 'woody', 'spicy'])],
+        experienceLevel: 'beginner',
+        timePreference: [oneOf(['20-30', '45-60'])],
+        budgetRange: oneOf(['budget', 'premium']),
+        critiques: random(6) === 0 ? JSON.stringify([{ kind: 'milder' }]) : null,
+      })
+      .execute();
+    for (let slot = 1; slot <= random(4); slot += 1)
+      await world.db
+        .insertInto('recommendationEvents')
+        .values({
+          ...shared,
+          cigarId: randomUUID(),
+          recommendationType: 'primary',
+          cigarName: 'Corona',
+          cigarBrand: 'Casa Larga',
+          slot,
+          fit: random(100) / 100,
+          score: 4,
+          propensity: 1,
+          organicRank: slot,
+          isFeatured: false,
+        })
+        .execute();
+  }
+}
+
+interface Visit {
+  began: number;
+  completed: number | null;
+  reached: number;
+  strength: string[] | null;
+  flavors: string[] | null;
+  fit: number | null;
+}
+
+/** What the rows of guests say of the visits of a lounge, said in another way than the queries do. */
+async function fromRows(loungeId: string): Promise<Visit[]> {
+  const of = (table: string) =>
+    world.pool.query(`select * from ${table} where lounge_id = $1 order by timestamp`, [loungeId]);
+  const visits = new Map<string, Visit>();
+  const step = (visit: string, at: Date, reached: number) => {
+    const known = visits.get(visit);
+    if (known)
+      [known.began, known.reached] = [Math.min(known.began, at.getTime()), Math.max(known.reached, reached)];
+    else
+      visits.set(visit, {
+        began: at.getTime(),
+        reached,
+        completed: null,
+        strength: null,
+        flavors: null,
+        fit: null,
+      });
+  };
+  for (const row of (await of('analytics_events')).rows) {
+    const reached = { questionnaire_start: 1, questionnaire_complete: 5, qr_created: 7 }[
+      row.event_type as string
+    ];
+    const question = Number(row.event_data.question);
+    if (row.event_type === 'questionnaire_start') step(row.session_id ?? `event ${row.id}`, row.timestamp, 1);
+    else if (!row.session_id || row.event_type === 'cigar_viewed') continue;
+    else step(row.session_id, row.timestamp, reached ?? (question >= 2 && question <= 5 ? question : 1));
+  }
+  const cards = (await of('recommendation_events')).rows;
+  for (const row of (await of('preferences_analytics')).rows) {
+    if (row.critiques) continue;
+    const id = row.session_id ?? row.result_id;
+    step(id, row.timestamp, 6);
+    const visit = visits.get(id);
+    if (!visit) continue;
+    visit.completed ??= row.timestamp.getTime();
+    const fits = cards.filter((card) => card.result_id === row.result_id).map((card) => card.fit as number);
+    visit.fit = fits.length > 0 ? Math.max(...fits) : null;
+    [visit.strength, visit.flavors] = [row.strength, row.flavor_profile];
+  }
+  for (const visit of visits.values())
+    if (visit.completed === null) visit.reached = Math.min(visit.reached, 5);
+  return [...visits.values()];
+}
+
+const since = () => new Date(world.clock.now().getTime() - 30 * day);
+
+async function counted(loungeId: string): Promise<Visit[]> {
+  const { rows } = await sql<{
+    beganAt: Date;
+    completedAt: Date | null;
+    reached: number;
+    strength: string[] | null;
+    flavorProfile: string[] | null;
+    bestFit: number | null;
+  }>`select * from ${visitsIn({ loungeId, since: since() })} as visits`.execute(world.db);
+  return rows.map((row) => ({
+    began: row.beganAt.getTime(),
+    completed: row.completedAt?.getTime() ?? null,
+    reached: row.reached,
+    strength: row.strength,
+    flavors: row.flavorProfile,
+    fit: row.bestFit,
+  }));
+}
+
+const inOrder = (visits: readonly Visit[]) => visits.toSorted((a, b) => a.began - b.began);
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+
+/** Compares the visits of both lounges and every figure made of them with what the rows say. */
+async function expectEqual(): Promise<void> {
+  for (const owner of owners) {
+    const { loungeId } = owner;
+    const expected = (await fromRows(loungeId)).filter(({ began }) => began >= since().getTime());
+    expect(expected.length).toBeGreaterThan(10);
+    expect(inOrder(await counted(loungeId))).toEqual(inOrder(expected));
+    const { body } = await owner.call(getLoungeAnalytics, { params: { loungeId } });
+    const atLeast = (step: number) => expected.filter(({ reached }) => reached >= step).length;
+    expect([body.surveyStarts, body.surveyCompletions, body.qrCodesMade]).toEqual([1, 6, 7].map(atLeast));
+    const answers = (of: (visit: Visit) => string[] | null) => {
+      const words = expected.flatMap((visit) => of(visit) ?? []);
+      return Object.fromEntries(words.map((word) => [word, words.filter((other) => other === word).length]));
+    };
+    const byWord = (rows: readonly (readonly [string, number])[]) => Object.fromEntries(rows);
+    expect(byWord(body.popularStrengths.map(({ strength, count }) => [strength, count]))).toEqual(
+      answers(({ strength }) => strength),
+    );
+    expect(byWord(body.popularFlavors.map(({ flavor, count }) => [flavor, count]))).toEqual(
+      answers(({ flavors }) => flavors),
+    );
+    world.clock.advance(21_000);
+    const { body: report } = await owner.call(getLoungeReport, { params: { loungeId }, query: {} });
+    const still = expected.filter(({ began }) => began >= since().getTime());
+    const answered = still.filter(({ strength }) => strength !== null);
+    expect(report.funnel.map(({ guests }) => guests)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((step) => still.filter(({ reached }) => reached >= step).length),
+    );
+    expect(sum(report.days.map(({ starts }) => starts))).toBe(still.length);
+    expect(sum(report.days.map(({ completions }) => completions))).toBe(answered.length);
+    expect(report.demand).toMatchObject({
+      asked: answered.length,
+      unmet: answered.filter(({ fit }) => (fit ?? 0) < report.demand.floor).length,
+    });
+  }
+}
+
+it('a lounge’s figures are those of the rows of guests, before they are counted, meanwhile and afterwards', async () => {
+  const other = new DayCounts(world.db, world.clock);
+  for (let round = 0; round < 4; round += 1) {
+    await Promise.all([
+      insertEvents(world.db, randomEvents(60)),
+      insertResults(15),
+      world.dayCounts.applyNow(),
+      other.applyNow(),
+    ]);
+    await expectEqual();
+  }
+  other.close();
+  await world.dayCounts.applyNow();
+  expect((await world.pool.query('select from uncounted_days')).rowCount).toBe(0);
+  await expectEqual();
+
+  await world.pool.query('insert into uncounted_days select distinct lounge_id, day from lounge_days');
+  await expectEqual();
+  await world.dayCounts.applyNow();
+  await expectEqual();
+
+  world.clock.advance(3 * day);
+  await insertResults(30);
+  await expectEqual();
+  await world.dayCounts.applyNow();
+  await expectEqual();
+});
+
+it('visits outlast the steps that are deleted, and are deleted with the answers', async () => {
+  const { loungeId } = await world.owner();
+  const began = (days: number) => world.clock.now().getTime() - days * day;
+  const start = (days: number) => ({ eventType: 'questionnaire_start', loungeId, at: new Date(began(days)) });
+  await insertEvents(world.db, [start(25), start(5)]);
+  await world.dayCounts.applyNow();
+  await world.pool.query('delete from analytics_events where lounge_id = $1', [loungeId]);
+  expect(inOrder(await counted(loungeId)).map((visit) => visit.began)).toEqual([25, 5].map(began));
+  await purgeVisits(world.context(), new Date(began(10)));
+  expect((await counted(loungeId)).map((visit) => visit.began)).toEqual([5].map(began));
+});
