@@ -11,34 +11,34 @@ export const rawVisitsIn = (due: RawBuilder<unknown>) => sql`
   from (
     select lounge_id, visit, min(at) as began_at, min(at) filter (where step = 6) as completed_at, max(step)::smallint as reached
     from (
-      select due.lounge_id, coalesce(session_id, md5(id::text)::uuid) as visit, timestamp as at, case
+      select event.lounge_id, coalesce(session_id, md5(id::text)::uuid) as visit, timestamp as at, case
         when event_type = 'qr_created' then 7
         when event_type = 'questionnaire_complete' then 5
         when event_type = 'question_reached' and event_data ->> 'question' in ('2', '3', '4', '5')
           then (event_data ->> 'question')::int
         else 1 end as step
-      from ${due} as due join analytics_events as event on event.lounge_id = due.lounge_id and ${isDue('event')}
-        and (event_type = 'questionnaire_start' or session_id is not null
-          and event_type in ('question_reached', 'questionnaire_complete', 'qr_created'))
+      from ${rowsOf('analytics_events', due)} as event
+      where event_type = 'questionnaire_start' or session_id is not null
+        and event_type in ('question_reached', 'questionnaire_complete', 'qr_created')
       union all
-      select due.lounge_id, coalesce(session_id, result_id), timestamp, 6
-      from ${due} as due join preferences_analytics as result on result.lounge_id = due.lounge_id
-        and ${isDue('result')} and critiques is null) as each_step
+      select lounge_id, coalesce(session_id, result_id), timestamp, 6
+      from ${rowsOf('preferences_analytics', due)} as result where critiques is null) as each_step
     group by lounge_id, visit) as steps
   left join (
-    select distinct on (due.lounge_id, coalesce(session_id, result_id)) due.lounge_id,
-      coalesce(session_id, result_id) as visit, timestamp as answered_at,
-      strength, flavor_profile, time_preference, budget_range, (
+    select distinct on (lounge_id, coalesce(session_id, result_id)) lounge_id, coalesce(session_id, result_id) as visit,
+      timestamp as answered_at, strength, flavor_profile, time_preference, budget_range, (
         select max(fit) from recommendation_events as card
         where card.lounge_id = result.lounge_id and card.timestamp = result.timestamp
           and card.result_id = result.result_id) as best_fit
-    from ${due} as due join preferences_analytics as result on result.lounge_id = due.lounge_id
-      and ${isDue('result')} and critiques is null
-    order by due.lounge_id, coalesce(session_id, result_id), timestamp desc) as answers
+    from ${rowsOf('preferences_analytics', due)} as result where critiques is null
+    order by lounge_id, coalesce(session_id, result_id), timestamp desc) as answers
     on answers.lounge_id = steps.lounge_id and answers.visit = steps.visit`;
 
-const isDue = (table: 'event' | 'result') => {
-  const at = sql.ref(`${table}.timestamp`);
-  return sql`${at} >= coalesce(due.since, due.day::timestamp at time zone 'UTC')
-    and ${at} < (due.day + 1)::timestamp at time zone 'UTC'`;
-};
+/** The rows of these days. Day by day (‘offset 0’), because planned as one join it reads the rows of all lounges. */
+const rowsOf = (table: 'analytics_events' | 'preferences_analytics', due: RawBuilder<unknown>) => sql`
+  (select entry.* from ${due} as due cross join lateral (
+    select * from ${sql.table(table)} as entry
+    where entry.lounge_id = due.lounge_id
+      and entry.timestamp >= coalesce(due.since, due.day::timestamp at time zone 'UTC')
+      and entry.timestamp < (due.day + 1)::timestamp at time zone 'UTC'
+    offset 0) as entry)`;
