@@ -136,7 +136,12 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   integrationRoutes(app, services.webhooks);
   notificationRoutes(app);
   announcementRoutes(app, sendPlainPage);
-  platformRoutes(app, { adminStats: services.adminStats, rejectGuessable, wifiKey });
+  platformRoutes(app, {
+    adminStats: services.adminStats,
+    rejectGuessable,
+    wifiKey,
+    isArchiveFailing: options.isArchiveFailing,
+  });
   staffRoutes(app, options, services);
   const tellTablets = serveTablets(app, options);
   printableRoutes(app);

@@ -41,6 +41,8 @@ export const PlatformHealth = z.object({
     sizeBytes: Count,
     connections: Count,
     largestTables: z.array(z.object({ name: z.string(), bytes: Count })),
+    /** Whether what is written can be archived for a restore to any moment; off where WAL_ARCHIVE is not set. */
+    archive: z.enum(['off', 'working', 'failing']),
     /** Statements that run for more than a second now. */
     slowStatements: z.array(z.object({ seconds: Count, statement: z.string() })),
   }),

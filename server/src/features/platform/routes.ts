@@ -7,12 +7,13 @@ import * as api from '@vitola/contract/platform/people';
 import * as support from '@vitola/contract/platform/support';
 import * as supportView from '@vitola/contract/platform/support-view';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context/context.ts';
 import { serve } from '../../http/serve.ts';
 import type { RejectGuessable } from '../accounts/index.ts';
 import type { StatsCache } from './dashboard/stats-cache.ts';
 import { getPlatformAnalytics } from './figures/platform-analytics.ts';
 import { listAuditLog } from './audit-log/list-audit-log.ts';
-import { discardJob, getPlatformHealth, retryJob } from './health/read-health.ts';
+import { discardJob, getPlatformHealth, type IsArchiveFailing, retryJob } from './health/read-health.ts';
 import { acceptInvitation, readInvitation } from './invitations/accept-invitation.ts';
 import { invite, withdrawInvitation } from './invitations/invite.ts';
 import { inviteOwnerAgain } from './invitations/invite-owner.ts';
@@ -52,19 +53,27 @@ interface PlatformServices {
   rejectGuessable: RejectGuessable;
   /** Encrypts the Wi-Fi passwords of lounges. */
   wifiKey: Buffer;
+  isArchiveFailing: IsArchiveFailing;
 }
 
 /** Serves what the platform's staff see and do. */
 export function platformRoutes(
   app: FastifyInstance,
-  { adminStats, rejectGuessable, wifiKey }: PlatformServices,
+  { adminStats, rejectGuessable, wifiKey, isArchiveFailing }: PlatformServices,
 ): void {
   serve(app, api.listPeople, (ctx) => listPeople(ctx));
   serve(app, api.listLoungesOfAdmin, (ctx, { params }) => listLoungesOfAdmin(ctx, params.id));
   serve(app, figures.getPlatformAnalytics, (ctx) => getPlatformAnalytics(ctx));
-  serve(app, health.getPlatformHealth, (ctx) => getPlatformHealth(ctx));
-  serve(app, health.retryJob, (ctx, { params }) => retryJob(ctx, params.id));
-  serve(app, health.discardJob, (ctx, { params }) => discardJob(ctx, params.id));
+  const healthNow = (ctx: Context) => getPlatformHealth(ctx, isArchiveFailing);
+  serve(app, health.getPlatformHealth, healthNow);
+  serve(app, health.retryJob, async (ctx, { params }) => {
+    await retryJob(ctx, params.id);
+    return healthNow(ctx);
+  });
+  serve(app, health.discardJob, async (ctx, { params }) => {
+    await discardJob(ctx, params.id);
+    return healthNow(ctx);
+  });
   serve(app, auditLog, (ctx, { query }) => listAuditLog(ctx, query));
   loungeRoutes(app);
   supportRoutes(app);

@@ -37,6 +37,7 @@ describe('the platform’s health', () => {
     expect(own.memoryBytes).toBeGreaterThan(10_000_000);
     expect(database.sizeBytes).toBeGreaterThan(1_000_000);
     expect(database.connections).toBeGreaterThan(0);
+    expect(database.archive).toBe('off');
     const sizes = database.largestTables.map(({ bytes }) => bytes);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   });

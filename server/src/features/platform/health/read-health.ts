@@ -5,8 +5,14 @@ import type { Context } from '../../../context/context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { countJobs, discardFailedJob, listFailedJobs, retryFailedJob } from '../../../jobs/queue-health.ts';
 
+/** Whether what is written to the database can not be archived; undefined where it is archived nowhere. */
+export type IsArchiveFailing = (() => boolean) | undefined;
+
 /** How this process, the database and the queue are. */
-export async function getPlatformHealth({ db }: Pick<Context, 'db'>): Promise<PlatformHealth> {
+export async function getPlatformHealth(
+  { db }: Pick<Context, 'db'>,
+  isArchiveFailing: IsArchiveFailing,
+): Promise<PlatformHealth> {
   const [facts, largestTables, slowStatements, queues, failed] = await Promise.all([
     databaseFacts(db),
     listLargestTables(db),
@@ -26,6 +32,7 @@ export async function getPlatformHealth({ db }: Pick<Context, 'db'>): Promise<Pl
       sizeBytes: Number(facts.size),
       connections: facts.connections,
       largestTables,
+      archive: isArchiveFailing ? (isArchiveFailing() ? 'failing' : 'working') : 'off',
       slowStatements,
     },
     queues,
@@ -48,12 +55,11 @@ async function changeJob(
   id: string,
   change: typeof retryFailedJob,
   action: 'job.retried' | 'job.discarded',
-): Promise<PlatformHealth> {
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const name = await change(ctx.db, id);
     if (name !== undefined) await audit(ctx, action, id, { job: name });
   });
-  return getPlatformHealth(ctx);
 }
 
 type Db = Context['db'];

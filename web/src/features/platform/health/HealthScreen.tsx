@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlatformHealth, QueueHealth } from '@vitola/contract/platform/health';
 import { readQuery } from '../../../api/query.ts';
+import { TriangleAlert } from 'lucide-react';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { type Column, Table } from '../../../ui/display/table.tsx';
@@ -23,6 +24,7 @@ export function HealthScreen() {
       <Loaded of={health} polled label="Loading the health of the platform" rows={6}>
         {(shown) => (
           <>
+            {shown.database.archive === 'failing' && <FailingArchive />}
             <Cards health={shown} />
             <Panel
               title="Failed jobs"
@@ -42,13 +44,38 @@ export function HealthScreen() {
                 />
               )}
             </Panel>
-            <Panel title="Database" description={`PostgreSQL ${shown.database.version}`}>
+            <Panel
+              title="Database"
+              description={`PostgreSQL ${shown.database.version}${archiveInWords[shown.database.archive]}`}
+            >
               <DatabaseFacts database={shown.database} />
             </Panel>
           </>
         )}
       </Loaded>
     </div>
+  );
+}
+
+const archiveInWords: Record<PlatformHealth['database']['archive'], string> = {
+  off: '',
+  working: '. What is written is archived, and can be restored to any moment.',
+  failing: '',
+};
+
+function FailingArchive() {
+  return (
+    <p
+      role="alert"
+      className="flex gap-3 rounded-card border border-danger/60 bg-danger-wash p-4 text-danger-ink"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>
+        <strong>What is written can’t be archived.</strong> Nothing is lost while this server’s disk lasts,
+        but a restore would not have it. The server’s log says why: usually the archive’s disk is full or not
+        mounted.
+      </span>
+    </p>
   );
 }
 

@@ -4,7 +4,8 @@ import { signedInAs } from '../../../../../server/test/world/people.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
 
-const server = startServer();
+let isArchiveFailing = false;
+const server = startServer({ isArchiveFailing: () => isArchiveFailing });
 beforeEach(async () => {
   await server.world.pool.query('delete from jobs.job');
   server.cookie = (await signedInAs(server.world, 'superAdmin')).cookie;
@@ -28,6 +29,16 @@ describe('the health of the platform', () => {
     expect(await screen.findByText('No job has failed.')).toBeTruthy();
     expect(screen.getByText(`Node.js ${process.version}`)).toBeTruthy();
     expect(within(screen.getByRole('table', { name: 'Largest tables' })).getAllByRole('row').length).toBe(9);
+  });
+
+  it.each([
+    [true, 'What is written can’t be archived.', 1],
+    [false, /What is written is archived, and can be restored/, 0],
+  ])('says whether what is written is archived: failing %s', async (failing, words, alerts) => {
+    isArchiveFailing = failing;
+    openPage('/super-admin/health');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryAllByRole('alert')).toHaveLength(alerts);
   });
 
   it('tries a failed job again', async () => {
