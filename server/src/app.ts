@@ -136,12 +136,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   integrationRoutes(app, services.webhooks);
   notificationRoutes(app);
   announcementRoutes(app, sendPlainPage);
-  platformRoutes(app, {
-    adminStats: services.adminStats,
-    rejectGuessable,
-    wifiKey,
-    isArchiveFailing: options.isArchiveFailing,
-  });
+  platformRoutes(app, options, { adminStats: services.adminStats, rejectGuessable, wifiKey });
   staffRoutes(app, options, services);
   const tellTablets = serveTablets(app, options);
   printableRoutes(app);

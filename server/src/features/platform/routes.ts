@@ -53,13 +53,13 @@ interface PlatformServices {
   rejectGuessable: RejectGuessable;
   /** Encrypts the Wi-Fi passwords of lounges. */
   wifiKey: Buffer;
-  isArchiveFailing: IsArchiveFailing;
 }
 
 /** Serves what the platform's staff see and do. */
 export function platformRoutes(
   app: FastifyInstance,
-  { adminStats, rejectGuessable, wifiKey, isArchiveFailing }: PlatformServices,
+  { isArchiveFailing }: { isArchiveFailing?: IsArchiveFailing },
+  { adminStats, rejectGuessable, wifiKey }: PlatformServices,
 ): void {
   serve(app, api.listPeople, (ctx) => listPeople(ctx));
   serve(app, api.listLoungesOfAdmin, (ctx, { params }) => listLoungesOfAdmin(ctx, params.id));

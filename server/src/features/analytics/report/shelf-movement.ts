@@ -2,7 +2,7 @@ import type { Featuring, Reorder, Unmoved } from '@vitola/contract/analytics/lou
 import type { CardsRow, ShelfCigar } from './queries.ts';
 
 /** A cigar of the shelf with how often it was shown and how many were sold. */
-export interface MovementRow extends Omit<ShelfCigar, 'isRemoved'> {
+export interface MovementRow extends ShelfCigar {
   shown: number;
   sold: number;
 }
@@ -32,7 +32,7 @@ export function movementOf(
   for (const card of cards) shown.set(card.cigarId, (shown.get(card.cigarId) ?? 0) + card.shown);
   return cigars
     .filter(({ isRemoved }) => !isRemoved)
-    .map(({ isRemoved: _, ...cigar }) => ({
+    .map((cigar) => ({
       ...cigar,
       shown: shown.get(cigar.cigarId) ?? 0,
       sold: soldOf[cigar.cigarId] ?? 0,
