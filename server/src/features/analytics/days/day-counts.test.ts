@@ -44,7 +44,7 @@ const fromEvents = () =>
   world.pool.query(`
     select lounge_id, (timestamp at time zone 'UTC')::date::text as day, event_type,
       count(distinct coalesce(session_id::text, id::text))::int as count
-    from analytics_events group by 1, 2, 3 order by 1, 2, 3`);
+    from analytics_events where event_type in ('questionnaire_complete', 'account_signup') group by 1, 2, 3 order by 1, 2, 3`);
 const fromCounts = () =>
   world.pool.query(
     'select lounge_id, day::text, event_type, count from lounge_days order by lounge_id, day, event_type',

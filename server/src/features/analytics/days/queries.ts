@@ -31,9 +31,12 @@ export function recountSomeDays(db: Database, now: Date): Promise<number | null>
       counted as (
         select due.lounge_id, due.day, event_type,
           count(distinct session_id) + count(*) filter (where session_id is null) as count
-        from due join analytics_events as event on event.lounge_id = due.lounge_id
-          and event.timestamp >= due.day::timestamp at time zone 'UTC'
-          and event.timestamp < (due.day + 1)::timestamp at time zone 'UTC'
+        from due cross join lateral (
+          select event_type, session_id from analytics_events as event
+          where event.lounge_id = due.lounge_id and event_type in ('questionnaire_complete', 'account_signup')
+            and event.timestamp >= due.day::timestamp at time zone 'UTC'
+            and event.timestamp < (due.day + 1)::timestamp at time zone 'UTC'
+          offset 0) as event
         group by due.lounge_id, due.day, event_type),
       stored as (
         insert into lounge_days (lounge_id, day, event_type, count)

@@ -7,7 +7,7 @@ const busiest = 50;
 const daysCounted = 7;
 
 /**
- * Reads the shelves of the lounges with the most events of the last week into memory, one after another and in short steps,
+ * Reads the shelves of the lounges with the most surveys of the last week into memory, one after another and in short steps,
  * so that guests of others are answered meanwhile. Stops quietly when the database is away: guests then read their own.
  */
 export async function warmShelves(ctx: Context, shelves: ShelfCache, count = busiest): Promise<void> {
@@ -26,9 +26,10 @@ async function listBusiest({ db, now }: Context, count: number): Promise<string[
   const { rows } = await sql<{ loungeId: string }>`
     select lounge_id from lounge_locations
     left join (
-      select lounge_id, sum(count) as events from lounge_days where day >= ${since}::date group by lounge_id
+      select lounge_id, sum(count) as surveys from lounge_days
+      where day >= ${since}::date and event_type = 'questionnaire_complete' group by lounge_id
     ) as counted using (lounge_id)
     where is_active
-    order by events desc nulls last, lounge_id limit ${count}::integer`.execute(db);
+    order by surveys desc nulls last, lounge_id limit ${count}::integer`.execute(db);
   return rows.map(({ loungeId }) => loungeId);
 }
