@@ -222,7 +222,8 @@ it('a lounge’s figures are those of the rows of guests, before they are counte
   expect((await world.pool.query('select from uncounted_days')).rowCount).toBe(0);
   await expectEqual();
 
-  await world.pool.query('insert into uncounted_days select distinct lounge_id, (timestamp at time zone 'UTC')::date from analytics_events');
+  await world.pool.query(`
+    insert into uncounted_days select distinct lounge_id, (timestamp at time zone 'UTC')::date from analytics_events`);
   await expectEqual();
   await world.dayCounts.applyNow();
   await expectEqual();
