@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, LoungeId, maxLength, text, Time } from '../fields/text.ts';
 import { Language, SurveyAnswers } from './survey-answers.ts';
-import { phoneTableMinutes, phoneTableSizes } from './table-constants.ts';
+import { surveyTimings } from './survey-constants.ts';
+import { phoneTableSizes } from './table-constants.ts';
 import { RecommendedCigar } from './tiered.ts';
 
 const keyRule = 'The key of a table has 22 letters and digits';
@@ -64,7 +65,7 @@ export const openPhoneTable = endpoint({
   path: '/api/recommendations/phone-tables',
   access: 'public',
   limit: 'guest',
-  summary: `Open a table whose guests answer on their own phones, for ${phoneTableMinutes} minutes; a repeat opens the same one`,
+  summary: `Open a table whose guests answer on their own phones, for ${surveyTimings.phoneTable / 60_000} minutes; a repeat opens the same one`,
   body: NewPhoneTable,
   reply: OpenedPhoneTable,
 });

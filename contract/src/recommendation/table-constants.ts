@@ -4,9 +4,6 @@ export const tableSizes = [2, 3, 4] as const;
 /** How many may answer at once, everyone on their own phone. */
 export const phoneTableSizes = [2, 3, 4, 5, 6] as const;
 
-/** How long a table of phones can be joined and read, in minutes. */
-export const phoneTableMinutes = 60;
-
 /** How many of a table must have answered before the cigar to share is chosen. */
 export const minTableAnswers = 2;
 

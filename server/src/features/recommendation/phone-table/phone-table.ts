@@ -5,10 +5,10 @@ import type {
   PhoneTableState,
 } from '@vitola/contract/recommendation/phone-table';
 import type { SurveyAnswers } from '@vitola/contract/recommendation/survey-answers';
+import { surveyTimings } from '@vitola/contract/recommendation/survey-constants';
 import {
   minTableAnswers,
   phoneTableHash,
-  phoneTableMinutes,
   phoneTableWaitMinutes,
 } from '@vitola/contract/recommendation/table-constants';
 import type { Context } from '../../../context/context.ts';
@@ -62,7 +62,7 @@ export async function openPhoneTable(
   if (!lounge.isActive) throw new AppError('NOT_FOUND', 'This lounge is closed at the moment.');
   const code = codeOf(hostKey, key);
   const table = { loungeId: lounge.loungeId, codeHash: hashCode(code, key) };
-  const expiresAt = new Date(ctx.now.getTime() + phoneTableMinutes * minute);
+  const expiresAt = new Date(ctx.now.getTime() + surveyTimings.phoneTable);
   await insertPhoneTable(ctx, { ...table, size, expiresAt });
   const stored = openOne(ctx, await findPhoneTable(ctx, table));
   const joinUrl = `${guestUrl(ctx, lounge)}${customerPath(lounge)}${phoneTableHash}${code}`;
