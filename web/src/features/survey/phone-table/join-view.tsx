@@ -1,7 +1,7 @@
 import type { PhoneTableState } from '@vitola/contract/recommendation/phone-table';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { phoneTableHash } from '@vitola/contract/recommendation/table-constants';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
@@ -47,7 +47,7 @@ export function JoinView({ language, loungeId, hash, onStart, onBack }: JoinView
             type="button"
             className="button button-brass button-large"
             aria-disabled={isJoining || (!state && !problem)}
-            onClick={(click) => isFirstClick(click) && (state ? join() : look())}
+            onClick={(click) => isFirstClick(click) && (state ? join() : problem && look())}
           >
             {problem ? words.tryAgain : isJoining ? words.joining : words.join}
           </button>
@@ -68,61 +68,59 @@ export function JoinView({ language, loungeId, hash, onStart, onBack }: JoinView
 // Whoever opens this page next must not find the code.
 const forgetCode = () => history.replaceState(history.state, '', location.pathname + location.search);
 
+/** One request at a time: whether the table is there, then a seat. */
+interface Wanted {
+  what: 'look' | 'join';
+}
+
 /** Looks whether the table is there, then takes a seat when asked to. */
 function useJoining(loungeId: string | undefined, code: string, onStart: (given: GivenStart) => void) {
   const [state, setState] = useState<PhoneTableState | null>(null);
-  const [problem, setProblem] = useState<TableProblem | null>(null);
-  const [isJoining, setJoining] = useState(false);
-  const leaving = useRef(new AbortController());
+  const [wanted, setWanted] = useState<Wanted>({ what: 'look' });
+  const [failure, setFailure] = useState<{ wanted: Wanted; problem: TableProblem } | null>(null);
+  const start = useRef(onStart);
   useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
-  const params = { loungeId: loungeId ?? '', code };
-  const failed = (error: unknown) => {
-    setJoining(false);
-    setProblem(tableProblemOf(error));
-  };
-  const attempt = <R,>(work: (signal: AbortSignal) => Promise<R>, done: (reply: R) => void) => {
-    const { signal } = leaving.current;
-    setProblem(null);
-    withTimeout(guestTimeoutMs, signal, work).then(
-      (reply) => signal.aborted || done(reply),
-      (error: unknown) => signal.aborted || failed(error),
-    );
-  };
-  const look = useCallback(
-    () =>
-      attempt(
-        (signal) =>
-          call('GET /api/recommendations/phone-tables/{loungeId}/{code}', {
-            params: { loungeId: loungeId ?? '', code },
-            signal,
-          }),
-        setState,
-      ),
-    [loungeId, code],
-  );
+    start.current = onStart;
+  }, [onStart]);
   useEffect(() => {
-    if (loungeId !== undefined) look();
-  }, [loungeId, look]);
-  const join = () => {
-    if (isJoining) return;
-    const guestId = guestIdAt(code);
-    setJoining(true);
-    attempt(
-      (signal) =>
-        call('PUT /api/recommendations/phone-tables/{loungeId}/{code}/guest', {
-          params,
-          body: { guestId },
-          signal,
-        }),
-      (joined) => {
+    if (loungeId === undefined) return undefined;
+    const leaving = new AbortController();
+    const guestId = wanted.what === 'join' ? guestIdAt(code) : null;
+    withTimeout(guestTimeoutMs, leaving.signal, (signal) =>
+      askTable({ loungeId, code }, guestId, signal),
+    ).then(
+      (found) => {
+        if (leaving.signal.aborted) return;
+        setState(found);
+        if (guestId === null) return;
         forgetCode();
-        onStart({ memberId: null, answers: null, seat: joinedSeat({ code, guestId, state: joined }) });
+        start.current({ memberId: null, answers: null, seat: joinedSeat({ code, guestId, state: found }) });
       },
+      (error: unknown) => leaving.signal.aborted || setFailure({ wanted, problem: tableProblemOf(error) }),
     );
+    return () => leaving.abort();
+  }, [loungeId, code, wanted]);
+  const problem = failure?.wanted === wanted ? failure.problem : null;
+  const isJoining = wanted.what === 'join' && !problem;
+  return {
+    state,
+    problem,
+    isJoining,
+    look: () => setWanted({ what: 'look' }),
+    join: () => isJoining || setWanted({ what: 'join' }),
   };
-  return { state, problem, isJoining, look, join };
 }
+
+/** How far a table is; with a guest id, that guest takes a seat first. */
+const askTable = (
+  params: { loungeId: string; code: string },
+  guestId: string | null,
+  signal: AbortSignal,
+): Promise<PhoneTableState> =>
+  guestId === null
+    ? call('GET /api/recommendations/phone-tables/{loungeId}/{code}', { params, signal })
+    : call('PUT /api/recommendations/phone-tables/{loungeId}/{code}/guest', {
+        params,
+        body: { guestId },
+        signal,
+      });
