@@ -26,6 +26,17 @@ export function HostView({ visit, seat, loungeId, problem, texts }: HostViewProp
   const words = phoneTableTexts[visit.language];
   const opening = useOpening(visit, loungeId, seat);
   const { link } = seat;
+  if (!link && opening.problem)
+    return (
+      <NotOpened
+        words={words}
+        problem={opening.problem}
+        toWelcome={texts.toWelcome}
+        onRetry={opening.retry}
+        visit={visit}
+        seat={seat}
+      />
+    );
   return (
     <main className="stage qr host rise">
       <div className="stage-body">
@@ -37,20 +48,17 @@ export function HostView({ visit, seat, loungeId, problem, texts }: HostViewProp
             {words.scan}
           </h1>
           <p className="lead">{words.scanBody}</p>
-          {link && (
+          {link ? (
             <p className="share-link">
               {words.link} <span className="share-url">{link.url}</span>
             </p>
+          ) : (
+            <p role="status">{words.opening}</p>
           )}
-          {!link && <p role="status">{opening.problem ? words.notOpened : words.opening}</p>}
           {seat.state && <SeatMarks state={seat.state} language={visit.language} />}
           {problem && <p role="alert">{isPassing(problem) ? words.away : words.closed}</p>}
-          {link ? (
+          {link && (!problem || isPassing(problem)) && (
             <HostActions visit={visit} seat={seat} loungeId={loungeId} />
-          ) : (
-            opening.problem && (
-              <NotOpened words={words} onRetry={opening.retry} visit={visit} size={seat.size} />
-            )
           )}
         </div>
       </div>
@@ -116,32 +124,50 @@ function answerHere(visit: Visit, { code }: Seat, loungeId: string): void {
 
 interface NotOpenedProps {
   words: Words;
+  problem: TableProblem;
+  toWelcome: string;
   visit: Visit;
-  size: number;
+  seat: Seat;
   onRetry: () => void;
 }
 
-function NotOpened({ words, visit, size, onRetry }: NotOpenedProps) {
+/** Without a network there is no code to scan; so few guests can pass the tablet. */
+function NotOpened({ words, problem, toWelcome, visit, seat: { size }, onRetry }: NotOpenedProps) {
   const mayPass = tableSizes.some((each) => each === size);
+  const offline = mayPass ? words.notOpened : words.notOpenedForMany;
+  useEffect(() => document.getElementById('screen-heading')?.focus({ preventScroll: true }), []);
   return (
-    <div className="host-actions">
-      <button
-        type="button"
-        className="button button-brass button-large"
-        onClick={(click) => isFirstClick(click) && onRetry()}
-      >
-        {words.tryAgain}
-      </button>
-      {mayPass && (
+    <main className="stage rise">
+      <div className="stage-body center">
+        <h1 id="screen-heading" tabIndex={-1}>
+          {words.titles.offline}
+        </h1>
+        <p className="lead">{problem === 'tooMany' ? words.problems.tooMany : offline}</p>
         <button
           type="button"
-          className="button"
-          onClick={(click) => isFirstClick(click) && visit.tableOf(size)}
+          className="button button-brass button-large"
+          onClick={(click) => isFirstClick(click) && onRetry()}
         >
-          {words.passInstead}
+          {words.tryAgain}
         </button>
-      )}
-    </div>
+        {mayPass && (
+          <button
+            type="button"
+            className="button"
+            onClick={(click) => isFirstClick(click) && visit.tableOf(size)}
+          >
+            {words.passInstead}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={(click) => isFirstClick(click) && visit.end()}
+        >
+          {toWelcome}
+        </button>
+      </div>
+    </main>
   );
 }
 

@@ -24,6 +24,7 @@ interface PhoneTableTexts {
   seeShared: string;
   opening: string;
   notOpened: string;
+  notOpenedForMany: string;
   scan: string;
   scanBody: string;
   codeAlt: string;
@@ -94,7 +95,8 @@ export const phoneTableTexts: Record<Language, PhoneTableTexts> = {
     sending: 'Your answers are on their way to your table …',
     seeShared: 'See the Cigar to Share',
     opening: 'Setting your table …',
-    notOpened: 'There is no connection to open a table of phones. Your choice stays here.',
+    notOpened: 'There is no connection to open a table of phones. Try again, or answer one after the other.',
+    notOpenedForMany: 'There is no connection to open a table of phones. Check the network and try again.',
     scan: 'Scan to join the table',
     scanBody: 'Point your phone’s camera at the code. Everyone answers at the same time.',
     codeAlt: 'QR code that joins this table',
@@ -161,14 +163,15 @@ export const phoneTableTexts: Record<Language, PhoneTableTexts> = {
         ? `Ya respondieron los ${size}`
         : answered > 0
           ? `${answered === 1 ? 'Respondió' : 'Respondieron'} ${answered} de ${size}`
-          : `${joined === 1 ? 'Llegó' : 'Llegaron'} ${joined} de ${size}`,
+          : `En la mesa: ${joined} de ${size}`,
     away: 'Ahora mismo no hay conexión con la mesa. Esta pantalla sigue preguntando.',
     closed: 'La hora de esta mesa terminó. Abran otra para elegir juntos.',
     yourTable: 'Su mesa',
     sending: 'Sus respuestas van camino a la mesa …',
     seeShared: 'Ver el puro para compartir',
     opening: 'Preparando la mesa …',
-    notOpened: 'No hay conexión para abrir una mesa con teléfonos. Su elección se queda aquí.',
+    notOpened: 'No hay conexión para abrir una mesa con teléfonos. Intente de nuevo o respondan por turno.',
+    notOpenedForMany: 'No hay conexión para abrir una mesa con teléfonos. Revise la red e intente de nuevo.',
     scan: 'Escanee para sentarse a la mesa',
     scanBody: 'Apunte la cámara del teléfono al código. Todos responden al mismo tiempo.',
     codeAlt: 'Código QR para sentarse a esta mesa',
