@@ -56,6 +56,7 @@ import * as printables from './printables.ts';
 import * as legal from './system-settings/legal.ts';
 import * as systemSettings from './system-settings/settings.ts';
 import * as stateRules from './system-settings/state-rules.ts';
+import * as phoneTable from './recommendation/phone-table.ts';
 import * as suggestions from './recommendation/suggestions.ts';
 import * as table from './recommendation/table.ts';
 import * as tiered from './recommendation/tiered.ts';
@@ -131,6 +132,7 @@ const files = {
   'point-of-sale/point-of-sale': pointOfSale,
   'price-comparisons/price-comparisons': priceComparisons,
   printables,
+  'recommendation/phone-table': phoneTable,
   'recommendation/suggestions': suggestions,
   'recommendation/table': table,
   'recommendation/tiered': tiered,

@@ -63,6 +63,14 @@ export const errors = {
     message:
       'This code pairs nothing: it is unknown, expired or was used. Make a new one on the dashboard, under Business Settings, Tablets.',
   },
+  TABLE_NOT_FOUND: {
+    status: 404,
+    message: 'No table has this link. Scan the code on your table’s screen again.',
+  },
+  TABLE_EXPIRED: {
+    status: 404,
+    message: 'This table was open for an hour and is closed now. Open a new one to choose together.',
+  },
   LOUNGE_NOT_FOUND: { status: 404, message: 'Lounge Not Found' },
   USERNAME_TAKEN: { status: 409, message: 'Username already exists' },
   WORKS_ELSEWHERE: {
@@ -79,6 +87,15 @@ export const errors = {
     status: 409,
     message: 'A journal holds 10,000 smokes. Remove one before you add another.',
   },
+  TABLE_FULL: {
+    status: 409,
+    message: 'This table is full: as many guests joined as it has seats. Open another one for more.',
+  },
+  TABLE_COMPLETE: {
+    status: 409,
+    message: 'Everyone at this table has answered: what it shares no longer changes.',
+  },
+  TABLE_NOT_READY: { status: 409, message: 'At least two guests of this table must answer first.' },
   PIN_TAKEN: { status: 409, message: 'Somebody here has this PIN already. Choose another one.' },
   CODE_TAKEN: { status: 409, message: 'This code belongs to another cigar. Remove it there first.' },
   CODE_AMBIGUOUS: {

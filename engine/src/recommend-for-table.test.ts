@@ -13,7 +13,7 @@ import {
 import { EXPLORATION_RANGE, FEEDBACK_BAND, MAX_BEGINNER_STRENGTH } from './policy.ts';
 import { strengthOrder } from './shelf/strength-scale.ts';
 
-const anyTable = fc.array(anySurveyTaste, { minLength: 2, maxLength: 4 });
+const anyTable = fc.array(anySurveyTaste, { minLength: 2, maxLength: 6 });
 const runs = { numRuns: 500 };
 
 const isOnOffer = ({ isActive, isOutOfStock, stock }: ShelfCigar) => isActive && !isOutOfStock && stock !== 0;
@@ -98,6 +98,24 @@ describe('what a table shares', () => {
   });
 });
 
+describe('a table of six', () => {
+  test('shares what no guest minds, rather than what five of them like best', () => {
+    const spicy = cigar('spicy', { strength: 'Full', flavorNotes: ['Pepper'], smokingTime: '55' });
+    const gentle = cigar('gentle', {
+      strength: 'Medium',
+      flavorNotes: ['Cream', 'Pepper'],
+      smokingTime: '55',
+    });
+    const bold = taste({ experience: 'connoisseur', strength: ['full'], flavors: ['spicy'] });
+    const beginner = taste({ experience: 'beginner', strength: ['mild'], flavors: ['creamy'] });
+    const shelf = indexShelf([spicy, gentle]);
+    expect(recommendForTable([bold, bold, bold, bold, bold], shelf, context())?.cigarId).toBe('spicy');
+    const shared = recommendForTable([bold, bold, bold, bold, bold, beginner], shelf, context());
+    expect(shared?.cigarId).toBe('gentle');
+    expect(shared?.guests).toHaveLength(6);
+  });
+});
+
 describe('a table of two', () => {
   const mild = cigar('mild', { strength: 'Mild', flavorNotes: ['Cream'], smokingTime: '40' });
   const full = cigar('full', { strength: 'Full', flavorNotes: ['Pepper'], smokingTime: '70' });
@@ -151,6 +169,7 @@ describe('a table of two', () => {
     expect(shared?.reasons.join(' ')).toMatch(/cream/i);
     expect(shared?.reasons.join(' ')).toMatch(/pepper/i);
     expect(shared?.reasons.join(' ')).not.toMatch(/time|price/i);
+    expect(shared?.reasonsForAll.join(' ')).not.toMatch(/cream|pepper/i);
   });
 
   test('is told whom it misses, and when the lounge closes', () => {

@@ -18,6 +18,8 @@ export type SharedCard = {
   readonly guests: readonly { readonly percent: number; readonly miss: string | null }[];
   /** Why, as phrases in the context's language: its notes that a guest asked for, and what is true for all of them. */
   readonly reasons: readonly string[];
+  /** Those that all guests have: they tell nobody what only another one asked for. */
+  readonly reasonsForAll: readonly string[];
   /** What it has to do with the lounge's closing time; null where that makes no difference. */
   readonly closing: string | null;
 };
@@ -47,6 +49,7 @@ export function recommendForTable(
   const leastFirst = [...tastes.keys()].sort((one, other) => (own[one] ?? 0) - (own[other] ?? 0));
   const reasonsOf = (taste: Taste) =>
     reasonsFor(taste, shelf, fitShelf(taste, shelf, context), shown, context.language);
+  const byGuest = leastFirst.map((guest) => reasonsOf(tastes[guest] as Taste));
   return {
     cigarId: cigar.id,
     ...scoreOf(Math.min(...own)),
@@ -54,16 +57,24 @@ export function recommendForTable(
       percent: scoreOf(own[guest] ?? 0).percent,
       miss: worstMiss(taste, shelf, shown, context),
     })),
-    reasons: commonReasons(leastFirst.map((guest) => reasonsOf(tastes[guest] as Taste))),
+    ...commonReasons(byGuest),
     closing:
       closingSentence(shelf, [{ ...shown, propensity: 1, alternatives: [], displaced: null }], context) ??
       null,
   };
 }
 
-/** Notes that any guest asked for, the least happy guest's first, and every other reason that all guests have. */
-function commonReasons(byGuest: readonly (readonly Reason[])[]): readonly string[] {
-  const isForAll = (text: string) => byGuest.every((own) => own.some((other) => other.text === text));
-  const texts = byGuest.flat().filter(({ feature, text }) => feature === 'flavor' || isForAll(text));
-  return [...new Set(texts.map(({ text }) => text))].slice(0, MAX_REASONS);
+/** Notes that any guest asked for, the least happy guest's first, and every other reason that all guests have; and the latter alone. */
+function commonReasons(
+  byGuest: readonly (readonly Reason[])[],
+): Pick<SharedCard, 'reasons' | 'reasonsForAll'> {
+  const isForAll = ({ text }: Reason) => byGuest.every((own) => own.some((other) => other.text === text));
+  const all = byGuest.flat();
+  return {
+    reasons: textsOf(all.filter((reason) => reason.feature === 'flavor' || isForAll(reason))),
+    reasonsForAll: textsOf(all.filter(isForAll)),
+  };
 }
+
+const textsOf = (reasons: readonly Reason[]): readonly string[] =>
+  [...new Set(reasons.map(({ text }) => text))].slice(0, MAX_REASONS);

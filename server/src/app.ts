@@ -38,7 +38,7 @@ import { tabletRoutes } from './features/tablets/routes.ts';
 import { teamRoutes } from './features/team/routes.ts';
 import { createRowKeys } from './features/guest-rows/index.ts';
 import { guestRowRoutes } from './features/guest-rows/routes.ts';
-import { recommendationRoutes } from './features/recommendation/routes.ts';
+import { phoneTableRoutes, recommendationRoutes } from './features/recommendation/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { salesRoutes } from './features/sales/routes.ts';
@@ -174,12 +174,13 @@ function shelfRoutes(app: FastifyInstance, services: Services): void {
 // What guests' pages call, at once or as soon as their tablet has a network.
 function guestRoutes(
   app: FastifyInstance,
-  { sessionSecret, previousSessionSecret = null }: AppOptions,
+  { sessionSecret, previousSessionSecret = null, limits }: AppOptions,
   services: Services,
 ): void {
   const { shelves, events, recorder } = services;
   const rowKeys = createRowKeys(sessionSecret, previousSessionSecret);
   recommendationRoutes(app, shelves, recorder, rowKeys.current);
+  phoneTableRoutes(app, shelves, { key: deriveKey(sessionSecret, 'tables of phones'), limits });
   sharingRoutes(app, shelves, events);
   leadRoutes(app, shelves, sendPlainPage);
   analyticsRoutes(app, shelves, events);

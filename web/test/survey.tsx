@@ -1,5 +1,10 @@
 import { blankFacts, cigarFacts, factsWhere } from '@vitola/contract/cigar-facts';
 import type { TableAnswer } from '@vitola/contract/recommendation/table';
+import type {
+  OpenedPhoneTable,
+  PhoneTableState,
+  SharedAtPhones,
+} from '@vitola/contract/recommendation/phone-table';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -13,6 +18,7 @@ import { lazyLeadQueue } from '../src/features/survey/lead/lazy-lead-queue.ts';
 import { lazyResultViews } from '../src/features/survey/results/lazy-result-views.ts';
 import { lazyMemberViews } from '../src/features/survey/member/lazy-member-views.ts';
 import { lazyPalateView } from '../src/features/survey/palate-card/lazy-palate-view.ts';
+import { lazyPhoneTable } from '../src/features/survey/phone-table/lazy-phone-table.ts';
 import { lazyCardCamera } from '../src/features/survey/palate-card/lazy-card-camera.ts';
 
 const realTimeout = globalThis.setTimeout;
@@ -72,6 +78,32 @@ export const aTable: TableAnswer = {
   guests: [{ match: 55, miss: 'Longer than you asked: about 60 min' }, { match: 82 }],
 };
 
+/** A table whose guests answer on their own phones, as its host gets it. */
+export const openedTable: OpenedPhoneTable = {
+  code: 'tableCodeOfTwentyTwoXX',
+  joinUrl: 'http://localhost:3000/velvet-ash/customer#table=tableCodeOfTwentyTwoXX',
+  qrCode: 'data:image/png;base64,AAAA',
+  size: 3,
+  validUntil: '2026-11-20T18:00:00.000Z',
+};
+
+/** How far that table is. */
+export const phoneTable = (over: Partial<PhoneTableState> = {}): PhoneTableState => ({
+  size: 3,
+  joined: 0,
+  answered: 0,
+  isReady: false,
+  version: 0,
+  ...over,
+});
+
+/** What that table shares, as one of its guests reads it. */
+export const sharedAtPhones = (version: number): SharedAtPhones => ({
+  version,
+  shared: { ...cigar('Lancero', '9.00'), match: 55 },
+  own: { match: 82, miss: 'Longer than you asked: about 60 min' },
+});
+
 export const aShare = {
   success: true,
   shareId: 'abcdefghijklmnopqrstuv',
@@ -101,6 +133,11 @@ export const server = {
   sent: [] as Sent[],
   tiered: reply(aResult),
   table: reply(aTable),
+  openTable: reply(openedTable),
+  tableState: reply(phoneTable()),
+  seat: reply(phoneTable({ joined: 1 })),
+  shown: reply(phoneTable({ joined: 2, answered: 2, isReady: true, version: 2 })),
+  sharedCigar: reply(sharedAtPhones(2)),
   share: reply(aShare),
   track: reply({ success: true }),
   lounge: reply(aLounge),
@@ -127,6 +164,7 @@ async function answer(path: string, init: RequestInit = {}): Promise<Response> {
 async function answerTo(path: string): Promise<Response> {
   if (path === '/api/recommendations/tiered') return server.tiered();
   if (path === '/api/recommendations/table') return server.table();
+  if (path.startsWith('/api/recommendations/phone-tables')) return answerAtTable(path);
   if (path.startsWith('/api/recommendations/shelf/')) return server.shelf();
   if (path === '/api/share/qr') return server.share();
   if (path === '/api/leads') return server.lead();
@@ -139,6 +177,13 @@ async function answerTo(path: string): Promise<Response> {
   throw new Error(`No such call: ${path}`);
 }
 
+function answerAtTable(path: string): Promise<Response> {
+  if (path.endsWith('/phone-tables')) return server.openTable();
+  if (path.endsWith('/guest')) return server.seat();
+  if (path.endsWith('/shown')) return server.shown();
+  return path.endsWith('/shared') ? server.sharedCigar() : server.tableState();
+}
+
 /** Sets up the server, the clock and a fresh browser for each test of the survey. */
 export function surveyWorld(): void {
   beforeEach(async () => {
@@ -149,6 +194,7 @@ export function surveyWorld(): void {
       lazyLeadQueue.load(),
       lazyMemberViews.load(),
       lazyPalateView.load(),
+      lazyPhoneTable.load(),
       lazyCardCamera.load(),
       import('../src/features/survey/member/find-member.ts'),
       import('../src/features/survey/welcome/page-lounge.ts'),
@@ -159,6 +205,11 @@ export function surveyWorld(): void {
       sent: [],
       tiered: reply(aResult),
       table: reply(aTable),
+      openTable: reply(openedTable),
+      tableState: reply(phoneTable()),
+      seat: reply(phoneTable({ joined: 1 })),
+      shown: reply(phoneTable({ joined: 2, answered: 2, isReady: true, version: 2 })),
+      sharedCigar: reply(sharedAtPhones(2)),
       share: reply(aShare),
       track: reply({ success: true }),
       lounge: reply(aLounge),

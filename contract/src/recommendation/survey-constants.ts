@@ -64,4 +64,6 @@ export const surveyTimings = {
   idleOnQuestions: 300_000,
   qrCountdown: 60_000,
   backgroundPhase: 2_000,
+  /** How long a table of phones can be joined and read. */
+  phoneTable: 3_600_000,
 } as const;

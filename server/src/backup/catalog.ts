@@ -10,7 +10,7 @@ export interface Table {
 
 /**
  * Tables left out of backups: sessions, pending sign-ins and emailed links must not become valid again by a restore, and
- * limits count from zero.
+ * limits count from zero. A table's answers on phones are deleted after an hour, everywhere.
  */
 export const excludedTables = [
   'sessions',
@@ -20,6 +20,7 @@ export const excludedTables = [
   'pending_sign_ins',
   'passkey_challenges',
   'rate_limits',
+  'phone_tables',
 ];
 
 /** Every table of the product with its columns, by name, except the list of migrations, which the manifest contains. */

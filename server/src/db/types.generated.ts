@@ -737,6 +737,17 @@ export interface PendingSignIns {
   userId: string;
 }
 
+export interface PhoneTables {
+  answeredAt: Timestamp | null;
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  guests: Generated<Json>;
+  isShown: Generated<boolean>;
+  loungeId: string;
+  size: number;
+  version: Generated<number>;
+}
+
 export interface Photos {
   bytes: number;
   createdAt: Timestamp;
@@ -1380,6 +1391,7 @@ export interface DB {
   passkeys: Passkeys;
   passwordResets: PasswordResets;
   pendingSignIns: PendingSignIns;
+  phoneTables: PhoneTables;
   photos: Photos;
   pickCodeDays: PickCodeDays;
   pickCodeRanges: PickCodeRanges;

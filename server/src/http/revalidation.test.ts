@@ -13,6 +13,7 @@ import { getAdminStats } from '@vitola/contract/platform/admin-dashboard';
 import { getPlatformAnalytics } from '@vitola/contract/platform/figures';
 import { setLoungeActive } from '@vitola/contract/platform/lounge-actions';
 import { getLoungeMonitor } from '@vitola/contract/platform/monitor';
+import { getPhoneTable } from '@vitola/contract/recommendation/phone-table';
 import { getDeviceShelf } from '@vitola/contract/recommendation/tiered';
 import { listTodaySales } from '@vitola/contract/sales/sales';
 import { listTablets } from '@vitola/contract/tablets/tablets';
@@ -55,6 +56,7 @@ describe('a call that screens repeat', () => {
         getLoungeAnalytics,
         getLoungeReport,
         getDeviceShelf,
+        getPhoneTable,
         listTablets,
         listLeads,
         listLeadPage,

@@ -19,7 +19,12 @@ import { purgeImportRows, purgeUnappliedImports } from '../features/imports/inde
 import { purgeEvents } from '../features/billing/index.ts';
 import { purgeEmailCounts, purgeUnconfirmedLeads } from '../features/leads/index.ts';
 import { purgeDeliveries } from '../features/integrations/index.ts';
-import { purgeDeviceResults, purgeLateResults, purgeResults } from '../features/recommendation/index.ts';
+import {
+  purgeDeviceResults,
+  purgeLateResults,
+  purgePhoneTables,
+  purgeResults,
+} from '../features/recommendation/index.ts';
 import { purgeSentAlerts } from '../features/restock-alerts/index.ts';
 import { purgeInvitations, purgeSupportMessages, purgeSupportViews } from '../features/platform/index.ts';
 import { anonymizeExpiredShares } from '../features/sharing/index.ts';
@@ -51,6 +56,7 @@ export function purgeTasks(ctx: Context): Task[] {
     ['old invitations', () => purgeInvitations(ctx, before(90))],
     ['unfinished sign-ins', () => purgePendingSignIns(ctx)],
     ['expired palate cards', () => purgePalateCards(ctx)],
+    ['expired tables of phones', () => purgePhoneTables(ctx)],
     ['expired codes that pair tablets', () => purgePairingCodes(ctx)],
     ['numbers of pick codes', () => purgePickCodes(ctx, before(7))],
     // A result may come two weeks after its tablet gave the code.

@@ -36,6 +36,7 @@ const purged = [
   'passkey_challenges',
   'password_resets',
   'pending_sign_ins',
+  'phone_tables',
   'pick_code_days',
   'pick_code_ranges',
   'point_of_sale_sign_ins',

@@ -156,6 +156,11 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'printables.printShelfTags': [],
   'printables.printTableTent': [],
   'recommendation.recommendForTable': [],
+  // A table's answers are of guests, and gone after an hour.
+  'recommendation.openPhoneTable': [],
+  'recommendation.answerAtPhoneTable': [],
+  'recommendation.showSharedCigar': [],
+  'recommendation.getSharedCigar': [],
   'recommendation.recommendTiered': [],
   'recommendation.suggestCigars': [],
   'sales.recordSale': ['cigar.sold'],

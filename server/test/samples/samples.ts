@@ -20,6 +20,7 @@ import { paymentSamples } from './payment-samples.ts';
 import { platformSamples } from './platform-samples.ts';
 import { feedSamples } from './feed-samples.ts';
 import { pointOfSaleSamples } from './point-of-sale-samples.ts';
+import { phoneTableSamples } from './phone-table-samples.ts';
 import { priceSamples } from './price-samples.ts';
 import { scanningSamples } from './scanning-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
@@ -252,6 +253,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'recommendation.recommendForTable': ({ owner }) => ({
     body: { guests: [preferences, preferences], loungeId: owner.loungeId },
   }),
+  ...phoneTableSamples,
   'recommendation.recommendTiered': ({ owner }) => ({ body: { preferences, loungeId: owner.loungeId } }),
   'sales.getPick': async (scene) => ({ params: { code: await pickCode(scene) } }),
   'sales.recordSale': ({ cigars }) => ({ body: { cigarId: cigars[2] ?? '', quantity: 1 } }),

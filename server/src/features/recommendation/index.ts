@@ -3,6 +3,7 @@ export { readFeedback } from './feedback/feedback-queries.ts';
 export { GuestTimeout } from './guest-timeout.ts';
 export { findLateGuests, purgeLateResults } from './results/late-result-queries.ts';
 export { purgeDeviceResults, purgeResults } from './results/queries.ts';
+export { purgePhoneTables } from './phone-table/queries.ts';
 export { ResultRecorder } from './results/result-recorder.ts';
 export { type LoungeShelf, ShelfCache } from './shelves/shelf-cache.ts';
 export { warmShelves } from './shelves/warm-up.ts';

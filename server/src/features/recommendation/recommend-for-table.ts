@@ -1,5 +1,11 @@
 import type { TableAnswer, TableQuestion } from '@vitola/contract/recommendation/table';
-import { POLICY_VERSION, recommendForTable as chooseShared, tasteFromSurvey } from '@vitola/engine';
+import type { RecommendedCigar } from '@vitola/contract/recommendation/tiered';
+import {
+  POLICY_VERSION,
+  recommendForTable as chooseShared,
+  type SharedCard,
+  tasteFromSurvey,
+} from '@vitola/engine';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { closingOf } from './closing-time.ts';
@@ -13,8 +19,27 @@ import type { ShelfCache } from './shelves/shelf-cache.ts';
 export async function recommendForTable(
   ctx: Context,
   shelves: ShelfCache,
-  { loungeId, language, guests, madeAt }: TableQuestion,
+  question: TableQuestion,
 ): Promise<TableAnswer> {
+  const chosen = await chooseForTable(ctx, shelves, question);
+  if (!chosen) return { shared: null, guests: [] };
+  const { card, shared } = chosen;
+  return {
+    shared,
+    guests: card.guests.map(({ percent, miss }) => ({
+      match: Math.round(percent),
+      ...(miss !== null && { miss }),
+    })),
+    ...(card.closing !== null && { closing: card.closing }),
+  };
+}
+
+/** What the engine says of the cigar that a table shares, and that cigar as guests see it; undefined where none suits all. */
+export async function chooseForTable(
+  ctx: Context,
+  shelves: ShelfCache,
+  { loungeId, language, guests, madeAt }: TableQuestion,
+): Promise<{ card: SharedCard; shared: RecommendedCigar } | undefined> {
   const shelf = shelves.getCached(loungeId) ?? (await shelves.getUsable(loungeId));
   if (!shelf.lounge.isActive) throw new AppError('NOT_FOUND', 'This lounge is closed at the moment.');
   const card = chooseShared(guests.map(tasteFromSurvey), shelf.indexed, {
@@ -26,19 +51,13 @@ export async function recommendForTable(
     exclusions: shelf.exclusions ?? [],
   });
   const cigar = card && shelf.cigars.get(card.cigarId);
-  if (!card || !cigar) return { shared: null, guests: [] };
-  return {
-    shared: {
-      ...cigar,
-      score: card.score.toFixed(2),
-      match: Math.round(card.percent),
-      reasons: [...card.reasons],
-      isFeatured: false,
-    },
-    guests: card.guests.map(({ percent, miss }) => ({
-      match: Math.round(percent),
-      ...(miss !== null && { miss }),
-    })),
-    ...(card.closing !== null && { closing: card.closing }),
+  if (!card || !cigar) return undefined;
+  const shared = {
+    ...cigar,
+    score: card.score.toFixed(2),
+    match: Math.round(card.percent),
+    reasons: [...card.reasons],
+    isFeatured: false,
   };
+  return { card, shared };
 }

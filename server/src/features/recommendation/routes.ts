@@ -9,6 +9,16 @@ import { recommendTiered } from './recommend-tiered.ts';
 import { recommendForTable as chooseForTable } from './recommend-for-table.ts';
 import { listStrengthConflicts as listConflicts } from './list-strength-conflicts.ts';
 import { suggestCigars as suggest } from './suggest-cigars.ts';
+import * as tableApi from '@vitola/contract/recommendation/phone-table';
+import {
+  answerAt,
+  atOpenTable,
+  getPhoneTable,
+  openPhoneTable,
+  showShared,
+  type TableCodes,
+} from './phone-table/phone-table.ts';
+import { sharedCigarOf } from './phone-table/shared-cigar.ts';
 import type { ResultRecorder } from './results/result-recorder.ts';
 import type { ShelfCache } from './shelves/shelf-cache.ts';
 
@@ -27,4 +37,31 @@ export function recommendationRoutes(
   serve(app, recommendForTable, (ctx, { body }) => chooseForTable(ctx, shelves, body));
   serve(app, listStrengthConflicts, (ctx) => listConflicts(ctx, shelves));
   serve(app, suggestCigars, (ctx, { body }) => suggest(ctx, shelves, body));
+}
+
+/** A table's address is its key: no search engine and no other site learns it. */
+const unlisted = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+
+/** Serves tables whose guests answer on their own phones. */
+export function phoneTableRoutes(app: FastifyInstance, shelves: ShelfCache, codes: TableCodes): void {
+  serve(app, tableApi.openPhoneTable, (ctx, { body }) => openPhoneTable(ctx, shelves, codes, body));
+  serve(app, tableApi.getPhoneTable, (ctx, { params, request, reply }) => {
+    void reply.headers(unlisted);
+    return getPhoneTable(ctx, shelves, codes, params, request.ip);
+  });
+  serve(app, tableApi.answerAtPhoneTable, (ctx, { params, body, request }) =>
+    atOpenTable(ctx, shelves, codes, { named: params, address: request.ip }, (table) =>
+      answerAt(ctx, table, body.guestId, body.answers),
+    ),
+  );
+  serve(app, tableApi.showSharedCigar, (ctx, { params, body, request }) =>
+    atOpenTable(ctx, shelves, codes, { named: params, address: request.ip }, (table) =>
+      showShared(ctx, table, { key: codes.key, code: params.code, ...body }),
+    ),
+  );
+  serve(app, tableApi.getSharedCigar, (ctx, { params, body, request }) =>
+    atOpenTable(ctx, shelves, codes, { named: params, address: request.ip }, ({ loungeId }, table) =>
+      sharedCigarOf(ctx, shelves, table, { loungeId, ...body }),
+    ),
+  );
 }

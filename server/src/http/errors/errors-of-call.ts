@@ -5,6 +5,7 @@ import { isAllowedInSupportView } from '../support-view.ts';
 
 const payment = ['PAYMENT_PROVIDER', 'PAYMENTS_OFF'] as const;
 const program = ['PREMIUM_FEATURE', 'LOYALTY_OFF'] as const;
+const phoneTable = ['LOUNGE_NOT_FOUND', 'TABLE_NOT_FOUND', 'TABLE_EXPIRED'] as const;
 const enterprise = ['ENTERPRISE_FEATURE'] as const;
 
 /** The errors of a call beyond those that every call of its kind can return. */
@@ -107,6 +108,11 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'platform.lockAccount': ['LAST_SUPER_ADMIN'],
   'printables.printShelfTags': ['NOT_FOUND'],
   'recommendation.getDeviceShelf': ['LOUNGE_NOT_FOUND'],
+  'recommendation.openPhoneTable': ['LOUNGE_NOT_FOUND', 'NOT_FOUND'],
+  'recommendation.getPhoneTable': phoneTable,
+  'recommendation.answerAtPhoneTable': [...phoneTable, 'TABLE_FULL', 'TABLE_COMPLETE'],
+  'recommendation.showSharedCigar': [...phoneTable, 'TABLE_NOT_READY'],
+  'recommendation.getSharedCigar': [...phoneTable, 'TABLE_NOT_READY'],
   'recommendation.recommendForTable': ['LOUNGE_NOT_FOUND', 'NOT_FOUND'],
   'recommendation.recommendTiered': ['LOUNGE_NOT_FOUND', 'NOT_FOUND', 'KEY_REUSED'],
   'sales.recordSale': [...program, 'NOT_FOUND'],

@@ -85,6 +85,7 @@ describe('the table of limits', () => {
       ['member-code', 30, 900],
       ['palate-card', 30, 900],
       ['pairing-code', 30, 900],
+      ['table-code', 30, 900],
       ['device-pin', 10, 900],
       ['lounge-pin', 40, 900],
       ['survey-events', 300, 3600],

@@ -12,8 +12,8 @@ interface Allowance {
 /**
  * What a limit counts: calls of a class by address (`Limit`), calls by API key (`key`), wrong passwords by account
  * (`account`) or by known device (`device`), wrong codes of the second step by account or by known device
- * (`second-step`), unknown member codes by lounge (`member-code`), unknown codes of palate cards (`palate-card`) or of
- * pairings (`pairing-code`) by address, wrong PINs by shared device (`device-pin`) or by lounge (`lounge-pin`), and survey events sent to a lounge's webhooks by lounge and address (`survey-events`) or by lounge
+ * (`second-step`), unknown member codes by lounge (`member-code`), unknown codes of palate cards (`palate-card`), of
+ * pairings (`pairing-code`) or of tables of phones (`table-code`) by address, wrong PINs by shared device (`device-pin`) or by lounge (`lounge-pin`), and survey events sent to a lounge's webhooks by lounge and address (`survey-events`) or by lounge
  * (`lounge-survey-events`).
  */
 export type RateLimitKey =
@@ -25,6 +25,7 @@ export type RateLimitKey =
   | 'member-code'
   | 'palate-card'
   | 'pairing-code'
+  | 'table-code'
   | 'device-pin'
   | 'lounge-pin'
   | 'survey-events'
@@ -51,6 +52,7 @@ export const rateLimits = {
     'member-code': { points: 30, seconds: 900 },
     'palate-card': { points: 30, seconds: 900 },
     'pairing-code': { points: 30, seconds: 900 },
+    'table-code': { points: 30, seconds: 900 },
     'device-pin': { points: 10, seconds: 900 },
     'lounge-pin': { points: 40, seconds: 900 },
     'survey-events': { points: 300, seconds: 3600 },
@@ -74,6 +76,7 @@ export const rateLimits = {
     'member-code': { points: 300, seconds: 900 },
     'palate-card': { points: 300, seconds: 900 },
     'pairing-code': { points: 300, seconds: 900 },
+    'table-code': { points: 300, seconds: 900 },
     'device-pin': { points: 100, seconds: 900 },
     'lounge-pin': { points: 400, seconds: 900 },
     'survey-events': { points: 3000, seconds: 3600 },
@@ -127,6 +130,7 @@ const sharedLimits: ReadonlySet<string> = new Set<RateLimitKey>([
   'member-code',
   'palate-card',
   'pairing-code',
+  'table-code',
   'device-pin',
   'lounge-pin',
 ]);

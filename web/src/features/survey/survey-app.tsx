@@ -121,6 +121,7 @@ export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAp
       {palate.view && (
         <palate.view.PalateView
           language={current.language}
+          loungeId={lounge?.loungeId}
           onStart={(given) => start({ saved: null, given })}
           onBack={palate.close}
         />

@@ -122,7 +122,7 @@ describe('a palate card', () => {
     await openSurvey();
     await click('Have a palate card?');
     expect(screen.getByRole('alert').textContent).toBe(
-      'A palate card needs a connection. Please answer the questions instead.',
+      'This needs a connection. Please answer the questions instead.',
     );
     vi.restoreAllMocks();
     await click('Have a palate card?');

@@ -1,11 +1,11 @@
-import { palateCardHash } from '@vitola/contract/membership/palate-card-constants';
 import { useCallback, useEffect, useState } from 'react';
 import { lazyPalateView } from './lazy-palate-view.ts';
 
 type PalateScreen = ReturnType<typeof lazyPalateView.now>;
 
 /**
- * The screen that reads a palate card, while it is open. It opens at once where the address carries a card's code.
+ * The screen that reads a palate card, or joins a table of phones, while it is open. It opens at once where the address carries
+ * a code of either.
  * `isOffline` says that it was asked for and there is no connection.
  */
 export function usePalateCard() {
@@ -15,7 +15,7 @@ export function usePalateCard() {
     lazyPalateView.load().then(setView, () => setOffline(true));
   }, []);
   useEffect(() => {
-    if (location.hash.startsWith(palateCardHash)) load();
+    if (location.hash) load();
   }, [load]);
   const open = () => {
     setOffline(!navigator.onLine);

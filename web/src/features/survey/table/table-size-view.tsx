@@ -1,18 +1,26 @@
+import { useEffect } from 'react';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import { tableSizes } from '@vitola/contract/recommendation/table-constants';
+import { phoneTableSizes, tableSizes } from '@vitola/contract/recommendation/table-constants';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
+import { lazyPhoneTable } from '../phone-table/lazy-phone-table.ts';
 import { tableTexts } from './table-texts.ts';
 
 interface TableSizeViewProps {
   language: Language;
   toWelcome: string;
-  onChoose: (size: number) => void;
+  /** They answer in turn on this device. */
+  onPass: (size: number) => void;
+  /** Everyone answers on their own phone. */
+  onPhones: (size: number) => void;
   onEnd: () => void;
 }
 
-/** How many guests choose together. */
-export function TableSizeView({ language, toWelcome, onChoose, onEnd }: TableSizeViewProps) {
+/** How many guests choose together, and on which devices. */
+export function TableSizeView({ language, toWelcome, onPass, onPhones, onEnd }: TableSizeViewProps) {
   const words = tableTexts[language];
+  useEffect(() => {
+    lazyPhoneTable.load().catch(() => undefined);
+  }, []);
   return (
     <main className="stage rise">
       <div className="stage-body center">
@@ -20,18 +28,17 @@ export function TableSizeView({ language, toWelcome, onChoose, onEnd }: TableSiz
           {words.howMany}
         </h1>
         <p className="lead">{words.howManyBody}</p>
-        <div className="table-sizes">
-          {tableSizes.map((size) => (
-            <button
-              key={size}
-              type="button"
-              className="button button-large"
-              aria-label={words.guests(size)}
-              onClick={(click) => isFirstClick(click) && onChoose(size)}
-            >
-              {size}
-            </button>
-          ))}
+        <div className="table-ways">
+          <section className="card" aria-labelledby="pass-tablet">
+            <h2 id="pass-tablet">{words.passTablet}</h2>
+            <p>{words.passTabletBody}</p>
+            <Sizes sizes={tableSizes} labelOf={words.guests} onChoose={onPass} />
+          </section>
+          <section className="card" aria-labelledby="own-phones">
+            <h2 id="own-phones">{words.ownPhones}</h2>
+            <p>{words.ownPhonesBody}</p>
+            <Sizes sizes={phoneTableSizes} labelOf={words.phones} onChoose={onPhones} />
+          </section>
         </div>
         <button
           type="button"
@@ -44,3 +51,25 @@ export function TableSizeView({ language, toWelcome, onChoose, onEnd }: TableSiz
     </main>
   );
 }
+
+interface SizesProps {
+  sizes: readonly number[];
+  labelOf: (size: number) => string;
+  onChoose: (size: number) => void;
+}
+
+const Sizes = ({ sizes, labelOf, onChoose }: SizesProps) => (
+  <div className="table-sizes">
+    {sizes.map((size) => (
+      <button
+        key={size}
+        type="button"
+        className="button button-large"
+        aria-label={labelOf(size)}
+        onClick={(click) => isFirstClick(click) && onChoose(size)}
+      >
+        {size}
+      </button>
+    ))}
+  </div>
+);

@@ -3,6 +3,11 @@ import type { Language } from '@vitola/contract/recommendation/survey-constants'
 interface TableTexts {
   howMany: string;
   howManyBody: string;
+  passTablet: string;
+  passTabletBody: string;
+  ownPhones: string;
+  ownPhonesBody: string;
+  phones: (size: number) => string;
   guests: (size: number) => string;
   guest: (turn: number) => string;
   turn: (turn: number, size: number) => string;
@@ -20,13 +25,19 @@ interface TableTexts {
   code: string;
   open: string;
   back: string;
+  leave: string;
 }
 
 /** The texts of table mode. */
 export const tableTexts: Record<Language, TableTexts> = {
   en: {
     howMany: 'How many of you?',
-    howManyBody: 'Each answers the five questions in turn. Then you see a cigar for each, and one to share.',
+    howManyBody: 'Each of you answers five questions. Then you see a cigar for each, and one to share.',
+    passTablet: 'Pass this tablet',
+    passTabletBody: 'You answer one after the other.',
+    ownPhones: 'Everyone on their own phone',
+    ownPhonesBody: 'You scan a code and answer at the same time.',
+    phones: (size) => `${size} phones`,
     guests: (size) => `${size} guests`,
     guest: (turn) => `Guest ${turn}`,
     turn: (turn, size) => `Guest ${turn} of ${size}`,
@@ -48,11 +59,17 @@ export const tableTexts: Record<Language, TableTexts> = {
     code: 'Counter code:',
     open: 'See all three',
     back: 'Back to the Table',
+    leave: 'Leave the Table',
   },
   es: {
     howMany: '¿Cuántos son?',
     howManyBody:
-      'Cada uno responde las cinco preguntas por turno. Después verán un puro para cada uno y otro para compartir.',
+      'Cada uno responde cinco preguntas. Después verán un puro para cada uno y otro para compartir.',
+    passTablet: 'Pasarse esta tableta',
+    passTabletBody: 'Responden uno después de otro.',
+    ownPhones: 'Cada uno en su teléfono',
+    ownPhonesBody: 'Escanean un código y responden al mismo tiempo.',
+    phones: (size) => `${size} teléfonos`,
     guests: (size) => `${size} personas`,
     guest: (turn) => `Persona ${turn}`,
     turn: (turn, size) => `Persona ${turn} de ${size}`,
@@ -74,5 +91,6 @@ export const tableTexts: Record<Language, TableTexts> = {
     code: 'Código:',
     open: 'Ver los tres',
     back: 'Volver a la mesa',
+    leave: 'Salir de la mesa',
   },
 };

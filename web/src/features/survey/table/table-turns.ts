@@ -1,8 +1,9 @@
 import type { Dispatch } from 'react';
 import { eventContext } from '../../../api/track-event.ts';
+import { randomKey } from '../../../api/random-key.ts';
 import { newUuid } from '../../../api/uuid.ts';
-import { type Guest, type SurveyAction, steps } from '../visit/survey-state.ts';
-import type { TableAction } from '../visit/table-state.ts';
+import { type Guest, steps } from '../visit/survey-state.ts';
+import type { VisitAction } from '../visit/table-state.ts';
 import { returnToStep } from '../visit/use-visit-history.ts';
 import type { Visit } from '../visit/visit.ts';
 
@@ -12,17 +13,25 @@ export const newGuestIds = (): Guest => ({ sessionId: newUuid(), completedEventI
 type TrackStart = (
   event: 'questionnaire_start',
   metadata: Record<string, string>,
-  eventId: undefined,
-  sessionId: string,
+  eventId?: undefined,
+  sessionId?: string,
 ) => void;
 
 /** What guests do at a table besides answering: whose turn it is, and whose cards are shown. */
 export function tableTurns(
-  dispatch: Dispatch<SurveyAction | TableAction>,
+  dispatch: Dispatch<VisitAction>,
   trackStart: TrackStart,
-): Pick<Visit, 'tableOf' | 'pass' | 'openGuest' | 'closeGuest'> {
+): Pick<Visit, 'tableOf' | 'phonesOf' | 'changeSeat' | 'pass' | 'openGuest' | 'closeGuest'> {
   return {
-    tableOf: (size) => dispatch({ type: 'tableOf', size }),
+    tableOf: (size) => {
+      dispatch({ type: 'tableOf', size });
+      trackStart('questionnaire_start', eventContext());
+    },
+    phonesOf: (size) => dispatch({ type: 'phonesOf', size, hostKey: randomKey() }),
+    changeSeat: (change) => {
+      dispatch({ type: 'seatChanged', change });
+      if (change.guestId) trackStart('questionnaire_start', eventContext());
+    },
     pass: () => {
       const guest = newGuestIds();
       dispatch({ type: 'passed', guest, resultId: newUuid() });

@@ -6,9 +6,9 @@ const warningMs = 15_000;
 
 /**
  * Calls `onIdle` after `limit` milliseconds without activity (null: never). Counts by the clock, so that a tablet that
- * slept is reset when it wakes. Returns whether the warning should be shown.
+ * slept is reset when it wakes. Another `progress` counts as activity. Returns whether the warning should be shown.
  */
-export function useIdleReset(limit: number | null, onIdle: () => void): boolean {
+export function useIdleReset(limit: number | null, onIdle: () => void, progress?: string): boolean {
   const [isEnding, setEnding] = useState(false);
   const reset = useRef(onIdle);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useIdleReset(limit: number | null, onIdle: () => void): boolean 
       document.removeEventListener('visibilitychange', look);
       removeEventListener('pageshow', look);
     };
-  }, [limit]);
+  }, [limit, progress]);
 
   return isEnding;
 }

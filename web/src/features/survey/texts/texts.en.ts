@@ -11,7 +11,7 @@ export const texts = {
     language: 'Language',
     table: 'Here with friends?',
     palateCard: 'Have a palate card?',
-    palateOffline: 'A palate card needs a connection. Please answer the questions instead.',
+    palateOffline: 'This needs a connection. Please answer the questions instead.',
     mayTurnOff:
       'Staff: this screen may turn off. Tap it once. If this message stays, set Auto-Lock to Never.',
     forStaff: 'For staff',

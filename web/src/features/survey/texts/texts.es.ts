@@ -12,7 +12,7 @@ export const texts: SurveyTexts = {
     language: 'Idioma',
     table: '¿Viene con amigos?',
     palateCard: '¿Tiene una tarjeta de gustos?',
-    palateOffline: 'La tarjeta de gustos necesita conexión. Responda las preguntas, por favor.',
+    palateOffline: 'Para esto hace falta conexión. Responda las preguntas, por favor.',
     mayTurnOff:
       'Personal: esta pantalla puede apagarse. Tóquela una vez. Si este aviso sigue, ponga Bloqueo automático en Nunca.',
     forStaff: 'Para el personal',

@@ -1,23 +1,14 @@
 import { type Language, surveyTimings } from '@vitola/contract/recommendation/survey-constants';
 import type { SurveyState } from './survey-state.ts';
 
-const storageKey = 'vitola-guest';
+/** Under which the tab stores the visit. */
+export const storageKey = 'vitola-guest';
 
 export interface SavedGuest {
   readonly state: SurveyState;
   readonly language: Language;
   readonly path: string;
   readonly savedAt: number;
-}
-
-/** Stores the guest's visit, so that it survives a reload of this tab. */
-export function saveGuest(state: SurveyState, language: Language): void {
-  try {
-    const saved: SavedGuest = { state, language, path: location.pathname, savedAt: Date.now() };
-    sessionStorage.setItem(storageKey, JSON.stringify(saved));
-  } catch {
-    // A browser that refuses storage loses the guest on a reload, nothing else.
-  }
 }
 
 export function forgetGuest(): void {
@@ -39,7 +30,9 @@ export function findSavedGuest(): SavedGuest | null {
       typeof saved.state.chosen === 'object' &&
       stepOfHistory() > 0 &&
       saved.path === location.pathname &&
-      Date.now() - saved.savedAt < surveyTimings.idleOnResults;
+      // On their own phone at a table, a guest may have put it down.
+      Date.now() - saved.savedAt <
+        (saved.state.seat?.hostKey === null ? surveyTimings.phoneTable : surveyTimings.idleOnResults);
     if (isSameVisit) return { ...saved, state: { ...saved.state, failure: null } };
   } catch {
     // Nothing readable was stored.

@@ -1,6 +1,7 @@
 import type { Critique, TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import type { TableAnswer } from '@vitola/contract/recommendation/table';
 import type { ShareMade } from '@vitola/contract/sharing';
+import type { Seat } from '../phone-table/seat.ts';
 import {
   type SurveyAnswers,
   type SurveyQuestion,
@@ -37,7 +38,7 @@ export type GuestPart = Pick<
   'guest' | 'chosen' | 'resultId' | 'result' | 'first' | 'critiques' | 'share' | 'shareIds'
 >;
 
-/** Two to four guests who answer one after the other. */
+/** Two to four guests who answer one after the other on one device. */
 export interface TableState {
   /** How many they are; 0 until they have said so. */
   readonly size: number;
@@ -71,6 +72,8 @@ export interface SurveyState {
   readonly memberId: string | null;
   /** The guests at one tablet who choose together; null for a guest alone. The fields above are of the one on screen. */
   readonly table: TableState | null;
+  /** The place at a table whose guests answer on their own phones; null for anybody else. */
+  readonly seat: Seat | null;
   /** Whether a palate card answered some questions in advance: Next then leads to the first open one. */
   readonly hasCard: boolean;
 }
@@ -84,6 +87,8 @@ export interface GivenStart {
   readonly answers: Partial<SurveyAnswers> | null;
   /** Whether several guests choose together. */
   readonly isTable?: boolean;
+  /** The place at a table of phones that the guest has taken. */
+  readonly seat?: Seat;
 }
 
 export type SurveyAction =
@@ -111,11 +116,13 @@ export function newSurveyState(guest: Guest, resultId: string, given: GivenStart
     memberId: given?.memberId ?? null,
     hasCard: given !== null && given.memberId === null && given.answers !== null,
     table: given?.isTable ? newTable : null,
+    seat: given?.seat ?? null,
     resultId,
   };
 }
 
-const newTable: TableState = { size: 0, guests: [], current: 0, isOpen: false, answer: null };
+/** A table at one tablet before it is known how many they are. */
+export const newTable: TableState = { size: 0, guests: [], current: 0, isOpen: false, answer: null };
 
 const blankState = {
   result: null,

@@ -1,8 +1,11 @@
 import type { TableAnswer } from '@vitola/contract/recommendation/table';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
+import type { SeatAction } from '../phone-table/seat.ts';
+import { seatReducer } from '../phone-table/seat-state.ts';
 import {
   type Guest,
   type GuestPart,
+  newTable,
   type SurveyAction,
   type SurveyState,
   surveyReducer,
@@ -16,6 +19,9 @@ export type TableAction =
   | { type: 'tableAnswered'; key: string; answer: TableAnswer }
   | { type: 'guestOpened'; current: number }
   | { type: 'guestClosed' };
+
+/** Everything that can happen during a visit. */
+export type VisitAction = SurveyAction | TableAction | SeatAction;
 
 /** What is known of each guest who has begun, in the order of their turns. */
 export function partsOf(state: SurveyState): GuestPart[] {
@@ -35,7 +41,8 @@ export const tableKey = (state: SurveyState): string =>
     .join(' ');
 
 /** The state of a visit after an action: of a guest, or of a table. */
-export function visitReducer(state: SurveyState, action: SurveyAction | TableAction): SurveyState {
+export function visitReducer(state: SurveyState, action: VisitAction): SurveyState {
+  if (action.type === 'phonesOf' || action.type === 'seatChanged') return seatReducer(state, action);
   if (isOfTable(action)) return tableReducer(state, action);
   const next = surveyReducer(state, action);
   return action.type === 'confirmed' ? confirmAtTable(next, action.result) : next;
@@ -47,6 +54,9 @@ const isOfTable = (action: SurveyAction | TableAction): action is TableAction =>
 
 // Unchanged for a guest alone.
 function tableReducer(state: SurveyState, action: TableAction): SurveyState {
+  // Guests who could open no table of phones.
+  if (action.type === 'tableOf' && state.seat)
+    return { ...state, seat: null, table: { ...newTable, size: action.size } };
   const { table } = state;
   if (!table) return state;
   switch (action.type) {

@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Critique, TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { type SurveyQuestion, surveyTimings } from '@vitola/contract/recommendation/survey-constants';
-import { forgetGuest, saveGuest } from './saved-guest.ts';
+import { saveGuest } from './save-guest.ts';
+import { forgetGuest } from './saved-guest.ts';
 import {
   answersOf,
   type GivenStart,
@@ -16,6 +17,7 @@ import { useIdleReset } from '../tablet/use-idle-reset.ts';
 import { useRecommendation } from './use-recommendation.ts';
 import { newGuestIds, tableTurns } from '../table/table-turns.ts';
 import { useTableAnswer } from '../table/use-table-answer.ts';
+import { progressOf } from '../phone-table/seat.ts';
 import { visitReducer } from './table-state.ts';
 import { newUuid } from '../../../api/uuid.ts';
 import type { Visit, VisitOptions } from './visit.ts';
@@ -32,17 +34,18 @@ export function useVisit(place: VisitOptions): Visit {
   const trackEvent = useTracking(loungeId, state.guest.sessionId);
   useRecommendation(state, dispatch, place);
   useTableAnswer(state, dispatch, place);
-  const isEnding = useIdleReset(idleLimit(state), onEnd);
+  const isEnding = useIdleReset(idleLimit(state), onEnd, progressOf(state.seat));
   useTrackProgress(state.step, state.guest.sessionId, trackEvent);
 
   const started = useRef(saved === null ? state : null);
   useEffect(() => {
     if (!started.current) return;
-    const { step, chosen, guest } = started.current;
+    const { step, chosen, guest, table } = started.current;
     started.current = null;
     // Answers that were given in advance can be changed with Back.
     for (let each: number = steps.firstQuestion; each <= step; each += 1) advance(each);
-    trackEvent('questionnaire_start', eventContext());
+    // At a table each guest starts with their own turn.
+    if (!table) trackEvent('questionnaire_start', eventContext());
     if (step === steps.results)
       trackEvent('questionnaire_complete', { ...answersOf(chosen) }, guest.completedEventId);
   }, [advance, trackEvent]);
@@ -128,9 +131,10 @@ type VisitEvent = 'questionnaire_start' | 'question_reached' | 'questionnaire_co
 
 /**
  * Milliseconds without activity before the guest counts as gone. The QR code has its own countdown; there is no guest
- * to lose until the first answer, except at a table.
+ * to lose until the first answer, except at a table. A guest on their own phone may put it down.
  */
-function idleLimit({ step, chosen, result, table }: SurveyState): number | null {
-  if (step === steps.qr || (!table && Object.keys(chosen).length === 0)) return null;
+function idleLimit({ step, chosen, result, table, seat }: SurveyState): number | null {
+  if (seat && !seat.hostKey) return null;
+  if (step === steps.qr || (!table && !seat && Object.keys(chosen).length === 0)) return null;
   return step === steps.results && result ? surveyTimings.idleOnResults : surveyTimings.idleOnQuestions;
 }

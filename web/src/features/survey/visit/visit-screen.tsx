@@ -9,6 +9,8 @@ import { hasCigars, type SurveyState, steps } from './survey-state.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 import { useVisit } from './use-visit.ts';
 import type { Visit, VisitOptions } from './visit.ts';
+import { AtOwnPhones } from '../phone-table/at-own-phones.tsx';
+import { isHostOnly } from '../phone-table/seat.ts';
 import { TableSizeView } from '../table/table-size-view.tsx';
 import { tableStep } from '../table/table-step.tsx';
 import { tableTexts } from '../table/table-texts.ts';
@@ -27,7 +29,8 @@ export function VisitScreen({ texts, lounge, ...place }: VisitScreenProps) {
   const [staffWords, setStaffWords] = useState<string | null>(null);
   const { table } = state;
   const atTable = table && `${table.size} ${table.current} ${table.isOpen} ${table.answer?.key}`;
-  const screen = `${state.step} ${state.result ? 'result' : state.failure ? 'failure' : ''} ${atTable}`;
+  const atSeat = state.seat && `${isHostOnly(state.seat)} ${state.seat.isOpen}`;
+  const screen = `${state.step} ${state.result ? 'result' : state.failure ? 'failure' : ''} ${atTable} ${atSeat}`;
   useEffect(() => {
     scrollTo(0, 0);
     document.getElementById('screen-heading')?.focus({ preventScroll: true });
@@ -35,7 +38,9 @@ export function VisitScreen({ texts, lounge, ...place }: VisitScreenProps) {
 
   return (
     <>
-      {viewOfStep(visit, texts, lounge, { loungeId: place.loungeId, onAsk: setStaffWords })}
+      <AtOwnPhones visit={visit} texts={texts} loungeId={place.loungeId}>
+        {viewOfStep(visit, texts, lounge, { loungeId: place.loungeId, onAsk: setStaffWords })}
+      </AtOwnPhones>
       {staffWords !== null && (
         <MessageDialog text={staffWords} dismiss={texts.qr.dismiss} onClose={() => setStaffWords(null)} />
       )}
@@ -70,12 +75,18 @@ interface AskStaff {
 
 function viewOfStep(visit: Visit, texts: SurveyTexts, lounge: QrViewProps['lounge'], staff: AskStaff) {
   const { state, language, end } = visit;
-  const { step, failure, result, share, table } = state;
+  const { step, failure, result, share, table, seat } = state;
   const question = surveyQuestions[step - 1];
   if (step <= steps.gone) return null;
   if (table?.size === 0)
     return (
-      <TableSizeView language={language} toWelcome={texts.toWelcome} onChoose={visit.tableOf} onEnd={end} />
+      <TableSizeView
+        language={language}
+        toWelcome={texts.toWelcome}
+        onPass={visit.tableOf}
+        onPhones={visit.phonesOf}
+        onEnd={end}
+      />
     );
   if (question) return <Question visit={visit} question={question} texts={texts} />;
   const views = lazyResultViews.now();
@@ -87,7 +98,7 @@ function viewOfStep(visit: Visit, texts: SurveyTexts, lounge: QrViewProps['loung
     );
   if (!result || !views) return <LoadingView texts={texts} isRetry={state.tries > 0} />;
   const { NoCigarsView, QrView, ResultsView } = views;
-  const own = table ? atTable(visit, texts) : { visit, texts };
+  const own = table ? atTable(visit, texts) : seat ? atSeat(visit, texts) : { visit, texts };
   if (step === steps.qr && share)
     return (
       <QrView
@@ -96,7 +107,7 @@ function viewOfStep(visit: Visit, texts: SurveyTexts, lounge: QrViewProps['loung
         pickCode={result.pickCode}
         language={language}
         texts={own.texts}
-        onEnd={own.visit.end}
+        onEnd={seat ? visit.closeGuest : own.visit.end}
       />
     );
   if (!hasCigars(result)) return <NoCigarsView result={result} texts={texts} onEnd={end} />;
@@ -114,6 +125,12 @@ function atTable(visit: Visit, texts: SurveyTexts): { visit: Visit; texts: Surve
     visit: { ...visit, end: visit.closeGuest },
     texts: { ...texts, nextPerson: back, toWelcome: back },
   };
+}
+
+/** On a phone of a table, the QR code leads back to the cards, and leaving them leaves the table. */
+function atSeat(visit: Visit, texts: SurveyTexts): { visit: Visit; texts: SurveyTexts } {
+  const { back, leave } = tableTexts[visit.language];
+  return { visit, texts: { ...texts, nextPerson: leave, toWelcome: back } };
 }
 
 interface QuestionProps {
@@ -138,7 +155,8 @@ function Question({ visit, question, texts }: QuestionProps) {
   );
 }
 
-function announcement({ step, result, failure }: SurveyState, texts: SurveyTexts): string {
+function announcement({ step, result, failure, seat }: SurveyState, texts: SurveyTexts): string {
+  if (isHostOnly(seat)) return '';
   if (step >= steps.firstQuestion && step <= steps.lastQuestion)
     return `${texts.progress(step)}, ${texts.complete(step * 20)}`;
   if (step !== steps.results) return '';

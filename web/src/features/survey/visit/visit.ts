@@ -1,5 +1,6 @@
 import type { Critique, TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import type { Language, SurveyQuestion } from '@vitola/contract/recommendation/survey-constants';
+import type { Seat } from '../phone-table/seat.ts';
 import type { GivenStart, SurveyState } from './survey-state.ts';
 
 /** What a guest's visit starts with. */
@@ -33,6 +34,10 @@ export interface Visit {
   sharing: (shareIds: SurveyState['shareIds']) => void;
   /** How many guests there are at the table. */
   tableOf: (size: number) => void;
+  /** The same, where everyone answers on their own phone. */
+  phonesOf: (size: number) => void;
+  /** Stores what is new about the place at a table of phones. */
+  changeSeat: (change: Partial<Seat>) => void;
   /** The next guest's turn at the table. */
   pass: () => void;
   /** Shows the three cards of one guest at the table, from 0. */

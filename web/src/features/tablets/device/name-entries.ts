@@ -7,6 +7,11 @@ type Kind = Finding['kind'];
 const known: readonly [name: RegExp, kind: Kind, what: string][] = [
   [/^vitola-(queue|press)\./, 'guest', 'What a guest’s page could not send or seal yet'],
   [/^vitola-guest$/, 'guest', 'The answers of the guest who is using it right now'],
+  [
+    /^vitola-table$/,
+    'guest',
+    'The seat at the table of phones that this browser joined last: two random ids',
+  ],
   [/^vitola-quiz/, 'guest', 'The answers of a member’s quiz'],
   [/^vitola-unsent\./, 'guest', 'Changes in a member’s vault that were not sent yet'],
   [/^vitola-clock-(ahead|seen)$/, 'lounge', 'How far the clock is off, and when it was seen'],

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { SurveyTexts } from '../texts/texts.ts';
+import { steps } from '../visit/survey-state.ts';
+import type { Visit } from '../visit/visit.ts';
+import { HostView } from './host-view.tsx';
+import { isHostOnly, type Seat } from './seat.ts';
+import { SharedCigarView } from './shared-cigar-view.tsx';
+import { TableStrip } from './table-strip.tsx';
+import { useSentAnswers } from './use-sent-answers.ts';
+import { useTableWatch } from './use-table-watch.ts';
+
+interface AtPhoneTableProps {
+  visit: Visit;
+  seat: Seat;
+  loungeId: string;
+  texts: SurveyTexts;
+  /** What a guest alone would see. */
+  children: ReactNode;
+}
+
+/**
+ * A visit at a table of phones: the code on the device that opened it; on each phone what a guest alone sees, with a line about
+ * the table above the cards; and the cigar to share.
+ */
+export function AtPhoneTable({ visit, seat, loungeId, texts, children }: AtPhoneTableProps) {
+  const sent = useSentAnswers(visit, loungeId, seat);
+  const isHost = isHostOnly(seat);
+  const isWatching = isHost || sent.isSent || sent.problem === 'complete';
+  const problem = useTableWatch(visit, loungeId, seat, isWatching);
+  const { step } = visit.state;
+  if (seat.isOpen && seat.answer && (isHost || step === steps.results))
+    return <SharedCigarView visit={visit} seat={seat} answer={seat.answer} texts={texts} />;
+  if (isHost)
+    return <HostView visit={visit} seat={seat} loungeId={loungeId} problem={problem} texts={texts} />;
+  if (step !== steps.results) return children;
+  return (
+    <>
+      <TableStrip visit={visit} seat={seat} loungeId={loungeId} sent={sent} problem={problem} />
+      {children}
+    </>
+  );
+}
