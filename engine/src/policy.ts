@@ -47,6 +47,11 @@ export const STRONGER_TOLERANCE = {
 } as const;
 /** The strongest cigar, 1-5, that a beginner is shown while any other is left: Medium. */
 export const MAX_BEGINNER_STRENGTH = 3;
+/**
+ * The strongest that a wrapper may suggest for a cigar of unknown strength to pass as mild enough: a step below, because a wrapper
+ * is up to a step off for nine cigars in ten.
+ */
+export const MAX_LIKELY_BEGINNER_STRENGTH = MAX_BEGINNER_STRENGTH - 1;
 /** With this many cigars known or likely to be mild enough, a beginner is shown none of unknown strength. */
 export const ENOUGH_MILD = 3;
 /**

@@ -3,7 +3,8 @@ import { strengthAt } from '../shelf/strength-scale.ts';
 import type { Language, Taste } from '../types.ts';
 import { ownLeaf, ownNotes } from './notes-reason.ts';
 import { PHRASES } from './phrases.ts';
-import type { Reason, ShownCard } from './reasons.ts';
+import type { Reason } from './reasons.ts';
+import type { ShownCard } from './shown-card.ts';
 
 /**
  * The texts of a card's reasons, with at most one line that is none, as it raises no fit. Best Match: what to drink with a cigar

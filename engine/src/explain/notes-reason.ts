@@ -6,7 +6,7 @@ import { NOTES } from '../shelf/notes.ts';
 import type { FlavorChoice, Language, Taste } from '../types.ts';
 import type { NearChoice, Phrases } from './phrase-patterns.ts';
 import { PHRASES } from './phrases.ts';
-import type { ShownCard } from './reasons.ts';
+import type { ShownCard } from './shown-card.ts';
 
 /** With notes of more letters than this, no leaf is named. */
 const MAX_NOTES_BEFORE_LEAF = 40;

@@ -4,6 +4,7 @@ import { likelyFit } from '../fit/likely-fit.ts';
 import { likelyMinutes, likelyNotes } from '../shelf/likely.ts';
 import { citedNotes, flavorReason } from './notes-reason.ts';
 import { PHRASES } from './phrases.ts';
+import type { ShownCard } from './shown-card.ts';
 import {
   MAX_MINUTES_OVER,
   MAX_SPARE_MINUTES,
@@ -16,12 +17,10 @@ import {
 import type { IndexedShelf } from '../fit/index-shelf.ts';
 import { strengthAt, strengthOrder } from '../shelf/strength-scale.ts';
 import { TIME_BANDS, timeFit } from '../fit/time.ts';
-import { STRENGTHS, type Language, type ReasonFeature, type Taste, type Tier } from '../types.ts';
+import { STRENGTHS, type Language, type ReasonFeature, type Taste } from '../types.ts';
 
 /** A phrase on a card and the feature behind it. */
 export type Reason = { readonly feature: ReasonFeature; readonly text: string };
-/** A card with the shelf positions of its cigar and of the cigar on Best Match. */
-export type ShownCard = { readonly tier: Tier; readonly position: number; readonly bestMatch: number };
 
 type ReasonWriter = (
   taste: Taste,
