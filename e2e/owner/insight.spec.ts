@@ -1,4 +1,5 @@
 import { mailTo } from '../support/outbox.ts';
+import { storeVisits } from '../support/stored-visits.ts';
 import { subscribe } from '../support/subscribe.ts';
 import { answerAll, stockShelf } from '../support/survey-steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -143,4 +144,31 @@ test('“What if” says what is missing for an answer, before and after the fir
   const tooFew = /^Too few guests to tell\. An answer needs 100 guests, .* So far there are 1 and [01]\.$/;
   await expect(whatIf.getByText(tooFew)).toBeVisible();
   await expectAccessible();
+});
+
+test('“What if” answers with an interval once enough guests have bought', async ({
+  owner,
+  page,
+  expectAccessible,
+}) => {
+  test.slow();
+  await storeVisits(page.context().request, owner.loungeId, 160);
+  await page.goto('/trial?panel=analytics');
+  await page.getByRole('tab', { name: 'What if' }).click();
+  const whatIf = page.getByRole('region', { name: 'What if' });
+  await whatIf.getByLabel('Suppose').selectOption('A cigar had always been shown');
+  await whatIf.getByLabel('Cigar').selectOption('Aurora Vieja Twin 1 (160 guests)');
+  const answer = /^More guests would have bought: between (\d+) and (\d+) more of 160 guests\.$/;
+  await expect(whatIf.getByRole('heading', { name: answer })).toBeVisible();
+  await expect(whatIf.getByRole('img', { name: answer })).toBeVisible();
+  await expect(whatIf.getByText(/^Best estimate: \+\d+\. For 160 guests/)).toBeVisible();
+  await expectAccessible();
+  await whatIf.getByText('Show as a table').click();
+  const table = whatIf.getByRole('table', { name: 'What if' });
+  for (const figure of ['Bought by pick code', 'At least', 'At most'])
+    await expect(table.getByRole('row', { name: new RegExp(`^${figure} \\d+$`) })).toBeVisible();
+
+  await whatIf.getByLabel('Suppose').selectOption('A cigar had been left out');
+  const fewer = /^Fewer guests would have bought: between \d+ and \d+ fewer of 160 guests\.$/;
+  await expect(whatIf.getByRole('heading', { name: fewer })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { ReasonFeature } from './types.ts';
  * The version of the numbers below, which decide every recommendation. They were tuned on the training seeds of the guest
  * simulator; docs/recommendation-quality.md reports on other seeds. Changing a number requires a new version.
  */
-export const POLICY_VERSION = '2026-11-g';
+export const POLICY_VERSION = '2026-11-h';
 
 /** How much of a fact's effect remains: all when known, more than half when unverified, none when unknown. */
 export const TRUST = { known: 1, unverified: 0.6, unknown: 0 } as const;
@@ -47,6 +47,11 @@ export const STRONGER_TOLERANCE = {
 } as const;
 /** The strongest cigar, 1-5, that a beginner is shown while any other is left: Medium. */
 export const MAX_BEGINNER_STRENGTH = 3;
+/**
+ * The strongest that a wrapper may suggest for a cigar of unknown strength to pass as mild enough: a step below, because a wrapper
+ * is up to a step off for nine cigars in ten.
+ */
+export const MAX_LIKELY_BEGINNER_STRENGTH = MAX_BEGINNER_STRENGTH - 1;
 /** With this many cigars known or likely to be mild enough, a beginner is shown none of unknown strength. */
 export const ENOUGH_MILD = 3;
 /**
@@ -65,6 +70,11 @@ export const FLAVORS_OFFERED = 7;
 export const MAX_FLAVORS_COUNTED = 4;
 /** The balance of notes (matching less passed over) that would move the flavor fit by 1. */
 export const NOTE_BALANCE_RANGE = 3.5;
+/**
+ * From this flavor fit on each further matching note adds less, so that the fit approaches 1 and every note still adds something.
+ * Linear up to 1, cream and sweetness beside vanilla would add nothing.
+ */
+export const FLAVOR_KNEE = 0.9;
 /** Weight that a note loses when every cigar on the shelf has it, 0-1. */
 export const COMMON_NOTE_DISCOUNT = 0.4;
 /** How many cigars without notes are counted in for the rarity of notes, so that small shelves don't jump. */

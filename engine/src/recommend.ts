@@ -5,7 +5,7 @@ import { emptyTierReasons } from './explain/empty-tiers.ts';
 import { fitShelf, type FittedShelf } from './fit/fit-shelf.ts';
 import { worstMiss } from './explain/misses.ts';
 import { insight, type NamedCritique } from './explain/insight.ts';
-import { withDrink } from './explain/drink.ts';
+import { withAddedLine } from './explain/added-line.ts';
 import { reasonsFor } from './explain/reasons.ts';
 import { scoreOf } from './fit/score.ts';
 import { selectSlots } from './choose/select.ts';
@@ -87,7 +87,7 @@ function buildCard(
     slot: (TIERS.indexOf(tier) + 1) as Card['slot'],
     isFeatured,
     displacedCigarId: displaced === null ? null : (shelf.cigars[displaced]?.id ?? null),
-    reasons: withDrink(reasons, taste, shelf, shown, context.language),
+    reasons: withAddedLine(reasons, taste, shelf, shown, context.language),
     reasonFeatures: reasons.map(({ feature }) => feature),
     miss: worstMiss(taste, shelf, shown, context),
   };

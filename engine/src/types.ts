@@ -190,10 +190,10 @@ export type Card = {
   readonly displacedCigarId: string | null;
   /**
    * Short phrases in the context's language, each naming a feature that raised the fit; on Best Match also what to drink
-   * with the cigar.
+   * with the cigar, on a card that has only its price to say also its notes.
    */
   readonly reasons: readonly string[];
-  /** The features behind the reasons, in the same order; the drink has none. */
+  /** The features behind the reasons, in the same order; the drink and such notes have none. */
   readonly reasonFeatures: readonly ReasonFeature[];
   /** The answer that the cigar misses worst, in the context's language; null if it misses none by much. */
   readonly miss: string | null;

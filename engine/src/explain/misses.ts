@@ -5,7 +5,7 @@ import { HARD_MISS } from '../policy.ts';
 import { strengthAt, strengthOrder } from '../shelf/strength-scale.ts';
 import type { CritiqueKind, Language, RecommendContext, Taste } from '../types.ts';
 import { PHRASES } from './phrases.ts';
-import type { ShownCard } from './reasons.ts';
+import type { ShownCard } from './shown-card.ts';
 import { isTooStrong } from './too-strong.ts';
 
 /** A missed answer: how bad, 1 being the least that is said, and the sentence. */

@@ -1,6 +1,9 @@
 import type { Leaf } from '../shelf/likely.ts';
 import type { CritiqueKind, Strength } from '../types.ts';
 
+/** A flavor that others come close to: cocoa to coffee, leather to earth. */
+export type NearChoice = 'coffee' | 'earth';
+
 /** The phrases of reasons, misses and empty tiers in one language. */
 export type Phrases = {
   /** What a strength is like that the guest asked for. The card's facts name it. */
@@ -11,15 +14,22 @@ export type Phrases = {
   readonly easyStart: (strength: Strength) => string;
   /** `steps` is how much stronger (positive) or milder (negative) than Best Match, never 0. */
   readonly step: (steps: number) => string;
-  /** The notes of a cigar, at least one; `hasLeaf` if the wrapper leaf follows. */
-  readonly notes: (notes: readonly string[], hasLeaf: boolean) => string;
+  /** The notes of a cigar, at least one; `hasMore` if the wrapper leaf or a near flavor follows. */
+  readonly notes: (notes: readonly string[], hasMore: boolean) => string;
   /** Notes beside those of Best Match: which both have, and which only this one. */
   readonly notesBeside: (shared: readonly string[], own: readonly string[]) => string;
-  /** What a wrapper leaf does to the notes, after them and a comma. */
-  readonly leaf: Readonly<Record<Leaf, string>>;
+  /** After notes and a comma, which chosen flavor they come close to. */
+  readonly near: Readonly<Record<NearChoice, string>>;
+  /** What a wrapper leaf does to the notes, after them and a comma, and what it is called. */
+  readonly leaf: Readonly<Record<Leaf, readonly [effect: string, leaf: string]>>;
+  /** For a leaf without notes. */
+  readonly wrapped: (leaf: string) => string;
   readonly time: { readonly fits: string; readonly spare: string; readonly over: string };
-  /** `minutes` is how much longer (positive) or shorter (negative) than Best Match. */
-  readonly minutesApart: (minutes: number) => string;
+  /**
+   * `minutes` is how much longer (positive) or shorter (negative) than Best Match; `isCloser` if it has the time that the guest
+   * asked for and Best Match doesn't.
+   */
+  readonly minutesApart: (minutes: number, isCloser: boolean) => string;
   /** What to drink with a cigar of a strength; decision 8 names the sources. */
   readonly drink: Readonly<Record<Strength, string>>;
   readonly withinBudget: string;

@@ -17,10 +17,10 @@ export const EN: Phrases = {
     const amount = steps * steps === 1 ? 'A touch' : 'Clearly';
     return `${amount} ${steps < 0 ? 'milder' : 'stronger'} than the best match`;
   },
-  notes: (notes, hasLeaf) => {
+  notes: (notes, hasMore) => {
     if (notes.length === 1) return `A note of ${notes[0]}`;
     const names = joinWords(notes, 'en');
-    return hasLeaf ? capitalize(names) : `Notes of ${names}`;
+    return hasMore ? capitalize(names) : `Notes of ${names}`;
   },
   notesBeside: (shared, own) => {
     if (shared.length === 0) return `${capitalize(joinWords(own, 'en'))} instead`;
@@ -29,29 +29,32 @@ export const EN: Phrases = {
       ? `The same ${same}`
       : `${capitalize(same)} again, now with ${joinWords(own, 'en')}`;
   },
+  near: { coffee: 'close to coffee', earth: 'close to earth' },
   leaf: {
-    candela: 'kept fresh by a green Candela leaf',
-    oscuro: 'deepened by a near-black leaf',
-    broadleaf: 'with depth from a dark Broadleaf leaf',
-    sanAndres: 'with depth from a San Andrés leaf',
-    cameroon: 'drawn out by a Cameroon leaf',
-    brazilian: 'deepened by a dark Brazilian leaf',
-    connecticut: 'kept soft by a pale Connecticut leaf',
-    pale: 'kept soft by a pale leaf',
-    corojo: 'underlined by a Corojo leaf',
-    criollo: 'underlined by a Criollo leaf',
-    rosado: 'warmed by a reddish Rosado leaf',
-    sumatra: 'warmed by a Sumatra leaf',
-    habano: 'sharpened by a Habano leaf',
-    sunGrown: 'warmed by a sun-grown leaf',
-    maduro: 'rounded by a maduro leaf',
+    candela: ['kept fresh by', 'a green Candela leaf'],
+    oscuro: ['deepened by', 'a near-black leaf'],
+    broadleaf: ['with depth from', 'a dark Broadleaf leaf'],
+    sanAndres: ['with depth from', 'a San Andrés leaf'],
+    cameroon: ['drawn out by', 'a Cameroon leaf'],
+    brazilian: ['deepened by', 'a dark Brazilian leaf'],
+    connecticut: ['kept soft by', 'a pale Connecticut leaf'],
+    pale: ['kept soft by', 'a pale leaf'],
+    corojo: ['underlined by', 'a Corojo leaf'],
+    criollo: ['underlined by', 'a Criollo leaf'],
+    rosado: ['warmed by', 'a reddish Rosado leaf'],
+    sumatra: ['warmed by', 'a Sumatra leaf'],
+    habano: ['sharpened by', 'a Habano leaf'],
+    sunGrown: ['warmed by', 'a sun-grown leaf'],
+    maduro: ['rounded by', 'a maduro leaf'],
   },
+  wrapped: (leaf) => `Wrapped in ${leaf}`,
   time: {
     fits: 'Fits the time you have',
     spare: 'Leaves you time to spare',
     over: 'Runs a little over your time',
   },
-  minutesApart: (minutes) => `About ${Math.abs(minutes)} minutes ${minutes < 0 ? 'shorter' : 'longer'}`,
+  minutesApart: (minutes, isCloser) =>
+    `${isCloser ? 'Closer to your time, about' : 'About'} ${Math.abs(minutes)} minutes ${minutes < 0 ? 'shorter' : 'longer'}`,
   drink: {
     Mild: 'Good with a latte or Irish whiskey',
     'Medium-Mild': 'Good with a latte or Irish whiskey',

@@ -17,39 +17,42 @@ export const ES: Phrases = {
     const amount = steps * steps === 1 ? 'Un poco' : 'Bastante';
     return `${amount} más ${steps < 0 ? 'suave' : 'fuerte'} que la mejor opción`;
   },
-  notes: (notes, hasLeaf) => {
+  notes: (notes, hasMore) => {
     if (notes.length === 1) return `Una nota de ${notes[0]}`;
     const names = joinWords(notes, 'es');
-    return hasLeaf ? capitalize(names) : `Notas de ${names}`;
+    return hasMore ? capitalize(names) : `Notas de ${names}`;
   },
   notesBeside: (shared, own) => {
     if (shared.length === 0) return `Más bien ${joinWords(own, 'es')}`;
     const same = joinWords(shared, 'es');
     return own.length === 0 ? `También ${same}` : `Otra vez ${same}, y además ${joinWords(own, 'es')}`;
   },
+  near: { coffee: 'a un paso del café', earth: 'a un paso de la tierra' },
   leaf: {
-    candela: 'con el frescor de una capa Candela',
-    oscuro: 'con la hondura de una capa casi negra',
-    broadleaf: 'con el fondo de una capa Broadleaf',
-    sanAndres: 'con el fondo de una capa San Andrés',
-    cameroon: 'con el acento de una capa de Camerún',
-    brazilian: 'con la hondura de una capa de Brasil',
-    connecticut: 'con la suavidad de una capa Connecticut',
-    pale: 'con la suavidad de una capa clara',
-    corojo: 'con el nervio de una capa Corojo',
-    criollo: 'con el nervio de una capa Criollo',
-    rosado: 'con la calidez de una capa Rosado',
-    sumatra: 'con la calidez de una capa Sumatra',
-    habano: 'con el nervio de una capa Habano',
-    sunGrown: 'con la calidez de una capa criada al sol',
-    maduro: 'con la redondez de una capa Maduro',
+    candela: ['con el frescor de', 'una capa Candela'],
+    oscuro: ['con la hondura de', 'una capa casi negra'],
+    broadleaf: ['con el fondo de', 'una capa Broadleaf'],
+    sanAndres: ['con el fondo de', 'una capa San Andrés'],
+    cameroon: ['con el acento de', 'una capa de Camerún'],
+    brazilian: ['con la hondura de', 'una capa de Brasil'],
+    connecticut: ['con la suavidad de', 'una capa Connecticut'],
+    pale: ['con la suavidad de', 'una capa clara'],
+    corojo: ['con el nervio de', 'una capa Corojo'],
+    criollo: ['con el nervio de', 'una capa Criollo'],
+    rosado: ['con la calidez de', 'una capa Rosado'],
+    sumatra: ['con la calidez de', 'una capa Sumatra'],
+    habano: ['con el nervio de', 'una capa Habano'],
+    sunGrown: ['con la calidez de', 'una capa criada al sol'],
+    maduro: ['con la redondez de', 'una capa Maduro'],
   },
+  wrapped: (leaf) => `Lleva ${leaf}`,
   time: {
     fits: 'A la medida de su tiempo',
     spare: 'Le deja tiempo de sobra',
     over: 'Se pasa un poco de su tiempo',
   },
-  minutesApart: (minutes) => `Unos ${Math.abs(minutes)} minutos más ${minutes < 0 ? 'corto' : 'largo'}`,
+  minutesApart: (minutes, isCloser) =>
+    `${isCloser ? 'Más cerca de su tiempo, unos' : 'Unos'} ${Math.abs(minutes)} minutos más ${minutes < 0 ? 'corto' : 'largo'}`,
   drink: {
     Mild: 'Va con un cortado o whisky irlandés',
     'Medium-Mild': 'Va con un cortado o whisky irlandés',

@@ -4,7 +4,7 @@ import { anyContext, anyShelf, anyTaste } from '../../test/arbitraries.ts';
 import { cigar, context, taste } from '../../test/builders.ts';
 import { noteOf, type Note } from '../shelf/notes.ts';
 import { explainFit, indexShelf, NOTES, recommend } from '../index.ts';
-import { citedNotes } from './reasons.ts';
+import { citedNotes } from './notes-reason.ts';
 import { tasteFromQuiz } from '../taste/taste.ts';
 import type { Card, ReasonFeature, ShelfCigar } from '../types.ts';
 
@@ -80,8 +80,8 @@ describe('the reasons', () => {
       'Notes of cedar and coffee',
       'Steady body, never heavy',
       'Fits the time you have',
-      'Within your budget',
       'Good with espresso or bourbon',
+      'Within your budget',
     ]);
   });
 
@@ -139,6 +139,60 @@ describe('the reasons', () => {
       recommend(guest, indexShelf([cigar('a', { smokingTime })]), context()).primary?.reasons;
     expect(alone('50')).toContain('Leaves you time to spare');
     expect(alone('40')?.join()).not.toMatch(/time/);
+  });
+
+  test('say where another card has the minutes that were asked for and Best Match does not', () => {
+    const guest = taste({ time: '60-90' });
+    const times = indexShelf([
+      cigar('best', { smokingTime: '50', flavorNotes: ['Cedar', 'Coffee', 'Oak'] }),
+      cigar('dear', { priceCents: 2000, smokingTime: '70' }),
+    ]);
+    const premium = (language: 'en' | 'es') =>
+      recommend(guest, times, context({ exploration: false, language })).premium?.reasons;
+    expect(premium('en')).toContain('Closer to your time, about 20 minutes longer');
+    expect(premium('es')).toContain('Más cerca de su tiempo, unos 20 minutos más largo');
+  });
+
+  test('name a note for each flavor asked for, also where they fit fully without it', () => {
+    const sweet = indexShelf([cigar('a', { flavorNotes: ['Vanilla', 'Sweetness', 'Cream'] })]);
+    const guest = taste({ flavors: ['creamy', 'sweet'] });
+    const named = recommend(guest, sweet, context()).primary?.reasons[0] ?? '';
+    for (const note of ['vanilla', 'sweetness', 'cream']) expect(named.toLowerCase()).toContain(note);
+    const coffee = indexShelf([cigar('b', { flavorNotes: ['Cocoa', 'Chocolate', 'Raisin', 'Coffee'] })]);
+    const asked = taste({ flavors: ['coffee', 'sweet'] });
+    expect(recommend(asked, coffee, context()).primary?.reasons[0]).toMatch(/^Notes of coffee, /);
+  });
+
+  test('say which flavor a note comes close to where the cigar has none of those asked for', () => {
+    const first = (flavorNotes: string[], flavors: string[], language: 'en' | 'es' = 'en') => {
+      const shelf = indexShelf([cigar('a', { flavorNotes, wrapper: 'Cameroon' })]);
+      return recommend(taste({ flavors }), shelf, context({ language })).primary?.reasons[0];
+    };
+    expect(first(['Cocoa'], ['coffee'])).toBe('A note of cocoa, close to coffee');
+    expect(first(['Leather'], ['earthy'], 'es')).toBe('Una nota de cuero, a un paso de la tierra');
+    expect(first(['Cocoa', 'Coffee'], ['coffee'])).not.toMatch(/close to/);
+    expect(first(['Cocoa'], ['sweet'])).not.toMatch(/close to/);
+  });
+
+  test('praise no price on Premium that is below what the guest had in mind', () => {
+    const guest = tasteFromQuiz({
+      experience: 'regular',
+      strength: ['medium'],
+      flavors: ['woody-earthy'],
+      time: [],
+      occasion: [],
+      budget: 'mid',
+    });
+    const premium = (priceCents: number) => {
+      const prices = indexShelf([
+        cigar('cheap', { priceCents: 700, strength: 'Full' }),
+        cigar('best', { priceCents: 1300, flavorNotes: ['Cedar', 'Earth', 'Oak'] }),
+        cigar('dear', { priceCents, strength: 'Medium-Full' }),
+      ]);
+      return recommend(guest, prices, context({ exploration: false })).premium?.reasons.join();
+    };
+    expect(premium(1600)).not.toMatch(/budget|in mind/);
+    expect(premium(2500)).toMatch(/At the price you had in mind$/);
   });
 
   test('call one note a note, and promise no strength to who asked for all of them', () => {

@@ -1,9 +1,10 @@
 import type { FittedShelf } from '../fit/fit-shelf.ts';
-import { affinitiesOf, flavorFit, type FlavorColumns } from '../fit/flavor.ts';
-import { NOTES } from '../shelf/notes.ts';
+import { affinitiesOf, flavorFit } from '../fit/flavor.ts';
 import { likelyFit } from '../fit/likely-fit.ts';
-import { leafOf, likelyMinutes, likelyNotes, type Leaf } from '../shelf/likely.ts';
+import { likelyMinutes, likelyNotes } from '../shelf/likely.ts';
+import { citedNotes, flavorReason } from './notes-reason.ts';
 import { PHRASES } from './phrases.ts';
+import type { ShownCard } from './shown-card.ts';
 import {
   MAX_MINUTES_OVER,
   MAX_SPARE_MINUTES,
@@ -16,22 +17,10 @@ import {
 import type { IndexedShelf } from '../fit/index-shelf.ts';
 import { strengthAt, strengthOrder } from '../shelf/strength-scale.ts';
 import { TIME_BANDS, timeFit } from '../fit/time.ts';
-import {
-  STRENGTHS,
-  type FlavorChoice,
-  type Language,
-  type ReasonFeature,
-  type Taste,
-  type Tier,
-} from '../types.ts';
+import { STRENGTHS, type Language, type ReasonFeature, type Taste } from '../types.ts';
 
 /** A phrase on a card and the feature behind it. */
 export type Reason = { readonly feature: ReasonFeature; readonly text: string };
-/** A card with the shelf positions of its cigar and of the cigar on Best Match. */
-export type ShownCard = { readonly tier: Tier; readonly position: number; readonly bestMatch: number };
-
-/** With notes of more letters than this, no leaf is named. */
-const MAX_NOTES_BEFORE_LEAF = 40;
 
 type ReasonWriter = (
   taste: Taste,
@@ -149,48 +138,6 @@ function strengthReason(
   return phrases.nearRequested(steps.reduce((one, other) => (other * other < one * one ? other : one)) < 0);
 }
 
-/**
- * The notes that match the chosen flavors, beside those of Best Match, and what the wrapper leaf does to them. Undefined
- * without any.
- */
-function flavorReason(
-  taste: Taste,
-  shelf: IndexedShelf,
-  shown: ShownCard,
-  language: Language,
-): string | undefined {
-  const phrases = PHRASES[language];
-  const cited = citedNotes(taste.flavors, shelf.flavors.notes[shown.position] ?? [], shelf.flavors);
-  if (cited.length === 0) return undefined;
-  const names = (notes: readonly number[]) => notes.map((note) => NOTES[note]?.[language] ?? '');
-  const best = shown.tier === 'primary' ? [] : (shelf.flavors.notes[shown.bestMatch] ?? []);
-  const notesWith = (hasLeaf: boolean) =>
-    best.length === 0
-      ? phrases.notes(names(cited), hasLeaf)
-      : phrases.notesBeside(
-          names(cited.filter((note) => best.includes(note))),
-          names(cited.filter((note) => !best.includes(note))),
-        );
-  const leaf = leafBehind(cited, shelf, shown);
-  const notes = notesWith(true);
-  // Longer, the card of a lying tablet would reach below its edge.
-  return leaf && notes.length <= MAX_NOTES_BEFORE_LEAF ? `${notes}, ${phrases.leaf[leaf]}` : notesWith(false);
-}
-
-/** The leaf that usually brings at least half of the notes; undefined if none is known for that, or Best Match has the same. */
-function leafBehind(
-  notes: readonly number[],
-  { cigars }: IndexedShelf,
-  { position, tier, bestMatch }: ShownCard,
-): Leaf | undefined {
-  const [cigar, best] = [cigars[position], tier === 'primary' ? undefined : cigars[bestMatch]];
-  const leaf = cigar && leafOf(cigar);
-  if (!leaf || (best && leafOf(best) === leaf)) return undefined;
-  const families = likelyNotes(cigar).map((note) => NOTES[note]?.family);
-  const own = notes.filter((note) => families.includes(NOTES[note]?.family));
-  return own.length * 2 >= notes.length ? leaf : undefined;
-}
-
 /** How the known smoking time fits the guest's, or differs from Best Match's; undefined when unknown. */
 function timeReason(
   taste: Taste,
@@ -205,42 +152,34 @@ function timeReason(
   // From there on it is no advantage.
   if (own === 0 || early > MAX_SPARE_MINUTES) return undefined;
   const apart = Math.round((own - best) / 5) * 5;
-  if (tier !== 'primary' && best > 0)
-    return Math.abs(apart) < MIN_MINUTES_APART ? undefined : phrases.minutesApart(apart);
-  if (bands.some(({ from, to }) => from <= own && own <= to)) return phrases.time.fits;
+  const isInBand = (minutes: number) => bands.some(({ from, to }) => from <= minutes && minutes <= to);
+  if (tier !== 'primary' && best > 0) {
+    if (Math.abs(apart) < MIN_MINUTES_APART) return undefined;
+    return phrases.minutesApart(apart, isInBand(own) && !isInBand(best));
+  }
+  if (isInBand(own)) return phrases.time.fits;
   if (early > 0) return phrases.time.spare;
   const isJustOver = bands.some(({ to }) => own > to && own - to <= MAX_MINUTES_OVER);
   return isJustOver ? phrases.time.over : undefined;
 }
 
-/** Whether the price is within the budget. Undefined on the Budget card, which names the saving, and without a budget. */
+/**
+ * Whether the price is within the budget. Undefined on the Budget card, which names the saving, without a budget, and on
+ * Premium below what the guest had in mind, where it is no praise.
+ */
 function priceReason(
   taste: Taste,
   shelf: IndexedShelf,
-  { tier, position }: ShownCard,
+  { tier, position, bestMatch }: ShownCard,
   language: Language,
 ): string | undefined {
   if (tier === 'budget' || !taste.budget) return undefined;
   const phrases = PHRASES[language];
-  const { ceiling } = shelf.limits[taste.budget];
+  const { floor, ceiling } = shelf.limits[taste.budget];
+  const [own, best] = [shelf.price[position] ?? 0, shelf.price[bestMatch] ?? 0];
   if (ceiling === Infinity) return phrases.inRange;
-  if ((shelf.price[position] ?? 0) > ceiling) return phrases.nearBudget;
-  return tier === 'premium' ? phrases.stillWithinBudget : phrases.withinBudget;
-}
-
-/** The notes (indexes in NOTES) that raise a cigar's flavor fit by more than MIN_NOTE_EFFECT, strongest first; at most three. */
-export function citedNotes(
-  choices: readonly FlavorChoice[],
-  notes: readonly number[],
-  { rarities }: FlavorColumns,
-): readonly number[] {
-  const affinities = affinitiesOf(choices);
-  const withAll = flavorFit(affinities, notes, rarities);
-  const effects: { note: number; effect: number }[] = [];
-  for (const note of notes) {
-    const without = notes.length > 1 ? flavorFit(affinities, notes, rarities, note) : NEUTRAL;
-    if (withAll - without > MIN_NOTE_EFFECT) effects.push({ note, effect: withAll - without });
-  }
-  effects.sort((one, other) => other.effect - one.effect || one.note - other.note);
-  return effects.slice(0, 3).map(({ note }) => note);
+  if (own > ceiling) return phrases.nearBudget;
+  if (tier === 'primary') return phrases.withinBudget;
+  if (own < floor) return undefined;
+  return best < floor ? phrases.inRange : phrases.stillWithinBudget;
 }

@@ -3,6 +3,7 @@ import { NOTES, noteIndex } from '../shelf/notes.ts';
 import { likelyNotes } from '../shelf/likely.ts';
 import {
   COMMON_NOTE_DISCOUNT,
+  FLAVOR_KNEE,
   SMOOTHING_CIGARS,
   LIKELY_TRUST,
   NEUTRAL,
@@ -71,14 +72,21 @@ export function shareChosen(count: number): number {
   return Math.min(count, MAX_FLAVORS_COUNTED) / FLAVORS_OFFERED;
 }
 
-/** The flavor fit, 0-1, of a balance of notes; see `flavorFit`. */
+/** The flavor fit, 0-1, of a balance of notes; see `flavorFit`. From FLAVOR_KNEE on it rises ever more slowly. */
 export function fitOfBalance(balance: number): number {
-  const fit = NEUTRAL + balance / NOTE_BALANCE_RANGE;
-  return fit < 0 ? 0 : fit > 1 ? 1 : fit;
+  const fit = linearFit(balance);
+  if (fit <= FLAVOR_KNEE) return fit;
+  const left = 1 - FLAVOR_KNEE;
+  return 1 - (left * left) / (left + fit - FLAVOR_KNEE);
+}
+
+/** The same without the knee: 0 or more, also above 1. */
+function linearFit(balance: number): number {
+  return Math.max(0, NEUTRAL + balance / NOTE_BALANCE_RANGE);
 }
 
 /**
- * The fit of a set of notes (indexes in NOTES, without the note `without`) with chosen flavors on this shelf, 0-1. The
+ * The fit of a set of notes (indexes in NOTES) with chosen flavors on this shelf, 0-1. The
  * guest chose a share s of the offered words. A note counts by how well it matches the choices, less s, because a word
  * that was passed over counts against its notes. Example, 2 of 7 words, s 0.29: cedar and coffee match a choice, citrus
  * doesn't, all three are rare: 0.71 + 0.71 - 0.29 = 1.14 notes, NEUTRAL + 1.14 / 3.5 = 0.75. `fitShelf` computes the same
@@ -88,17 +96,31 @@ export function flavorFit(
   choices: readonly NoteAffinities[],
   notes: readonly number[],
   rarities: Float64Array,
-  without = -1,
 ): number {
-  const share = shareChosen(choices.length);
   let balance = 0;
-  for (const note of notes) {
-    if (note === without) continue;
-    let own = -share;
-    for (const affinities of choices) own += affinities[note] as number;
-    balance += own * (rarities[note] as number);
-  }
+  for (const note of notes) balance += noteBalance(choices, note, rarities);
   return fitOfBalance(balance);
+}
+
+/** What one note adds to the balance of `flavorFit`. */
+function noteBalance(choices: readonly NoteAffinities[], note: number, rarities: Float64Array): number {
+  let own = -shareChosen(choices.length);
+  for (const affinities of choices) own += affinities[note] as number;
+  return own * (rarities[note] as number);
+}
+
+/**
+ * How much each of a cigar's notes raises the flavor fit, in their order, if the fit didn't level off: one note of three that all
+ * match raises it as much as it would alone. Without the only note the fit would be NEUTRAL.
+ */
+export function noteEffects(
+  choices: readonly NoteAffinities[],
+  notes: readonly number[],
+  rarities: Float64Array,
+): readonly number[] {
+  const own = notes.map((note) => noteBalance(choices, note, rarities));
+  const all = own.reduce((sum, balance) => sum + balance, 0);
+  return own.map((balance) => linearFit(all) - linearFit(all - balance));
 }
 
 /** Reads the flavor notes of a shelf, in short steps. O(cigars x notes). */

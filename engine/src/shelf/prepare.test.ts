@@ -157,9 +157,9 @@ describe('strengths', () => {
     expect(guardsOf({ ...line, strength: 'Mild' }, { ...line, catalogueStrength: 'Full' })).toEqual([5, 5]);
   });
 
-  it('guard by what the wrapper makes likely where the line says nothing, if that is Medium at most', () => {
+  it('guard by what the wrapper makes likely where the line says nothing, if that is Medium-Mild at most', () => {
     expect(guardsOf({ wrapper: 'Connecticut' }, { wrapper: 'Cameroon' }, { wrapper: 'Maduro' }, {})).toEqual([
-      2, 3, 0, 0,
+      2, 0, 0, 0,
     ]);
     const line = { productLine: 'Añejo', wrapper: 'Connecticut' };
     expect(guardsOf(line, { ...line, strength: 'Medium' })).toEqual([3, 3]);

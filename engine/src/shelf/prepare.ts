@@ -1,4 +1,4 @@
-import { MAX_BEGINNER_STRENGTH } from '../policy.ts';
+import { MAX_BEGINNER_STRENGTH, MAX_LIKELY_BEGINNER_STRENGTH } from '../policy.ts';
 import type { ShelfCigar } from '../types.ts';
 import type { PreciseColumn } from './columns.ts';
 import { isUnknown, trustOf } from './facts.ts';
@@ -26,7 +26,8 @@ export type PreparedShelf = {
   readonly likelyStrength: Uint8Array;
   /**
    * Strength 1-5 that a beginner is guarded by: the stronger of the written and the catalog's. Without either the
-   * strongest that is written on the line, else the one the wrapper makes likely, if that is Medium at most; otherwise 0.
+   * strongest that is written on the line, if that is Medium at most, else the one the wrapper makes likely, if that is
+   * Medium-Mild at most; otherwise 0.
    */
   readonly guardStrength: Uint8Array;
   /** The position of the cigar's first id: one cigar under several ids has one number. */
@@ -146,8 +147,10 @@ function guardStrengths(cigars: readonly ShelfCigar[], line: Int32Array, likely:
   );
   const strongest = strongestOfLines(line, (position) => known[position] ?? 0);
   return Uint8Array.from(known, (own, position) => {
-    const suggested = strongest.get(line[position] ?? -1) || (likely[position] ?? 0);
-    return own || (suggested <= MAX_BEGINNER_STRENGTH ? suggested : 0);
+    const ofLine = strongest.get(line[position] ?? -1) ?? 0;
+    const suggested = ofLine || (likely[position] ?? 0);
+    const highest = ofLine > 0 ? MAX_BEGINNER_STRENGTH : MAX_LIKELY_BEGINNER_STRENGTH;
+    return own || (suggested <= highest ? suggested : 0);
   });
 }
 

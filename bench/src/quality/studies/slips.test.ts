@@ -62,3 +62,13 @@ test('misses and prices are counted by what is written on the cards', () => {
   const twins = new Map(shelf.map(({ id }, at) => [id, at < 2 ? same : truth('Medium')]));
   expect(slipsWith(taste(), shelf, twins).has(twice)).toBe(false);
 });
+
+test('a beginner who reads above the cards that they are gentler than asked misses nothing silently', () => {
+  const shelf = [cigar('mild', { strength: 'Mild' })];
+  const truths = new Map([['mild', truth('Mild')]]);
+  const guest = taste({ experience: 'beginner', strength: ['full'] });
+  expect(slipsWith(guest, shelf, truths).get(silent)).toBe(false);
+  const result = recommend(guest, indexShelf(shelf), context());
+  const unsaid = { ...result, insight: 'Let’s look for something mild.' };
+  expect(slipsOf(guest, { shelf, truth: truths, prices: [] }, unsaid).get(silent)).toBe(true);
+});

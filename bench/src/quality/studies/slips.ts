@@ -59,7 +59,7 @@ export function slipsOf(taste: Taste, lounge: Lounge, result: Recommendation): R
     );
   found.set(
     silent,
-    cards.some((card, at) => card.miss === null && isHardMiss(taste, offered, shown[at])),
+    cards.some((card, at) => card.miss === null && isHardMiss(taste, offered, shown[at], result)),
   );
   const best = shown[0];
   if (taste.budget === 'upper-third' && best && best.priceCents !== null) {
@@ -88,12 +88,21 @@ function minutes({ smokingTime, size }: ShelfCigar): number | undefined {
   return range && (range.from + range.to) / 2;
 }
 
-function isHardMiss(taste: Taste, offered: readonly ShelfCigar[], cigar: ShelfCigar | undefined): boolean {
+function isHardMiss(
+  taste: Taste,
+  offered: readonly ShelfCigar[],
+  cigar: ShelfCigar | undefined,
+  { insight }: Recommendation,
+): boolean {
   if (!cigar) return false;
   const longest = Math.max(...taste.times.map((band) => Number(band.split('-')[1] ?? 150)));
   if ((minutes(cigar) ?? 0) >= longest + HARD.minutes && taste.times.length > 0) return true;
   const strength = strengthOrder(cigar.strength);
-  const steps = taste.strengths.map((asked) => Math.abs(strengthOrder(asked) - strength));
+  // Above the cards a beginner reads that they are gentler than asked.
+  const isTold = (asked: number) => asked > strength && insight.includes('gentler');
+  const steps = taste.strengths
+    .map(strengthOrder)
+    .map((asked) => (isTold(asked) ? 0 : Math.abs(asked - strength)));
   if (strength > 0 && steps.length > 0 && Math.min(...steps) >= HARD.steps) return true;
   return (cigar.priceCents ?? 0) > budgetTop(taste, offered) * (1 + HARD.over);
 }

@@ -30,6 +30,8 @@ export interface ResultsViewProps {
 /** Up to three cigars, why these, and a button that makes a QR code of them. */
 export function ResultsView({ result, lounge, texts, visit }: ResultsViewProps) {
   const { results } = texts;
+  const { language } = visit;
+  const askedFlavors = visit.state.chosen.flavors ?? [];
   const share = useShare(result, { ...visit, guestDomain: lounge.guestDomain }, texts);
   const critique = visit.state.critiques.at(-1);
   const spanInches = sharedSpanInches(tiers.map((tier) => result[tier]));
@@ -75,7 +77,8 @@ export function ResultsView({ result, lounge, texts, visit }: ResultsViewProps) 
         {tiers.map((tier) => {
           const cigar = result[tier];
           const reason = result.emptyReasons[tier];
-          if (cigar) return <CigarCard key={tier} {...{ tier, cigar, texts, spanInches }} />;
+          if (cigar)
+            return <CigarCard key={tier} {...{ tier, cigar, texts, spanInches, askedFlavors, language }} />;
           return reason && <NoCard key={tier} title={results.tiers[tier]} reason={reason} />;
         })}
       </div>

@@ -95,6 +95,20 @@ describe('the results', () => {
     expect(budget?.querySelector('.wheel')).toBeNull();
   });
 
+  it('name up to three families of the wheel: those asked for first, then those of most notes', async () => {
+    const notes = ['Honey', 'Pepper', 'Cedar', 'Espresso', 'Coffee', 'Cream'];
+    server.tiered = reply({ ...aResult, primary: { ...aResult.primary, flavorNotes: notes } });
+    await openSurvey();
+    await answerUpTo(5);
+    const [best] = screen.getAllByRole('article');
+    const named = within(best as HTMLElement).getByRole('list', { name: 'Flavors' });
+    expect(
+      within(named)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Cream', 'Coffee', 'Sweet']);
+  });
+
   it.each([
     ['5 x 50', 6],
     ['7 x 47', 7],
