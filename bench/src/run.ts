@@ -13,6 +13,8 @@ import { daysReport, isRight } from './offline-days/days-report.ts';
 import { measureOfflineDays } from './offline-days/measure-days.ts';
 import { isWhole, killsReport } from './kills/kills-report.ts';
 import { measureKills } from './kills/measure-kills.ts';
+import { measureProcesses } from './processes/measure-processes.ts';
+import { processesReport } from './processes/processes-report.ts';
 import { measureMembers } from './members/measure-members.ts';
 import { membersReport } from './members/members-report.ts';
 import { measurePages } from './pages/measure-pages.ts';
@@ -145,6 +147,11 @@ async function measureKilledProduct(): Promise<void> {
   if (!isWhole(figures)) process.exitCode = 1;
 }
 
+/** Measures one process of the product and three on one database, and prints it. */
+async function measureThreeProcesses(): Promise<void> {
+  log(`\n${processesReport(await measureProcesses(quick ? 1 : 5, quick ? 1 : 4))}`);
+}
+
 /** Serves guests for two hours and writes the page; for another time (`--minutes 10`) it only prints it. */
 async function measureHours(): Promise<void> {
   const length = minutes >= 0 ? Number(process.argv[minutes + 1]) : 120;
@@ -154,6 +161,7 @@ async function measureHours(): Promise<void> {
 }
 
 if (process.argv.includes('--soak')) await measureHours();
+else if (process.argv.includes('--processes')) await measureThreeProcesses();
 else if (process.argv.includes('--kills')) await measureKilledProduct();
 else if (process.argv.includes('--row-security')) await measureWall();
 else if (process.argv.includes('--grown')) await measureGrownProduct();

@@ -15,8 +15,13 @@ export interface Run {
 }
 
 /** Sends `requests` in turn from all callers at once, for `seconds`. */
-export async function measureUnderLoad(url: string, requests: Request[], seconds: number): Promise<Run> {
-  const result = await autocannon({ url, connections: connectionsUnderLoad, duration: seconds, requests });
+export async function measureUnderLoad(
+  url: string,
+  requests: Request[],
+  seconds: number,
+  connections = connectionsUnderLoad,
+): Promise<Run> {
+  const result = await autocannon({ url, connections, duration: seconds, requests });
   return {
     perSecond: result.requests.total / result.duration,
     p50: result.latency.p50,

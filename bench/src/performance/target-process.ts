@@ -17,6 +17,8 @@ interface TargetOptions {
   bytes?: number;
   /** Whether the product does its jobs and has the reference catalog. */
   isWorking?: boolean;
+  /** What `product.ts` said of its database, for a further process. */
+  database?: object;
 }
 
 // Stops its database before it exits.
@@ -25,7 +27,7 @@ const withDatabase = 'product.ts';
 /** Starts a file of `targets/` in its own process. Resolves when it reports that it listens; rejects if it exits before. */
 export async function startTarget<Announced>(
   target: string,
-  { seconds = 2, bytes = 0, isWorking = false }: TargetOptions = {},
+  { seconds = 2, bytes = 0, isWorking = false, database }: TargetOptions = {},
 ): Promise<TargetProcess<Announced>> {
   const child = fork(join(import.meta.dirname, 'targets', target), {
     env: {
@@ -33,6 +35,7 @@ export async function startTarget<Announced>(
       BENCH_SECONDS: String(seconds),
       BENCH_BYTES: String(bytes),
       ...(isWorking && { BENCH_WORKS: '1' }),
+      ...(database && { BENCH_DATABASE: JSON.stringify(database) }),
     },
   });
   const exited = once(child, 'exit');

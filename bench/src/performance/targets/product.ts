@@ -31,6 +31,7 @@ const connection = connect(database.connection, { onError: () => undefined });
 await migrate(connection.pool);
 const changes = new Changes();
 const webFolder = join(import.meta.dirname, '../../../../web/dist');
+const sessionSecret = randomBytes(32).toString('hex');
 const { app, services } = await buildApp({
   connection,
   changes,
@@ -38,7 +39,7 @@ const { app, services } = await buildApp({
   mail: { send: async () => undefined },
   limits: noRateLimits,
   payments: { kind: 'off' },
-  sessionSecret: randomBytes(32).toString('hex'),
+  sessionSecret,
   publicUrl: () => 'http://127.0.0.1',
   photoStorage: new FolderStorage(join(folder, 'photos')),
   ...(existsSync(join(webFolder, 'survey.en.html')) && { webFolder }),
@@ -53,6 +54,7 @@ const lounges = await seedLounges(app, connection.db);
 
 answerMemory();
 answerQuestion('queries', () => ({ queries: queries() }));
+answerQuestion('database', () => ({ connection: database.connection, sessionSecret }));
 answerQuestion('add lounges', async () => ({
   lounges: await addLounges(app, connection.db, lounges[300], 300),
 }));
