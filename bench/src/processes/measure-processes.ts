@@ -6,7 +6,7 @@ import { type Product, servedCalls } from '../performance/served-calls.ts';
 import { startTarget, type TargetProcess } from '../performance/target-process.ts';
 import type { ProcessorTime } from '../performance/targets/parent-messages.ts';
 
-/** A call served by one process of the product, and by three with the same callers in turn. */
+/** A call served by one process of the product, and by three. */
 export interface ProcessesFigures {
   name: string;
   one: Served;
@@ -52,7 +52,7 @@ export async function measureProcesses(rounds: number, seconds: number): Promise
   }
 }
 
-/** Sends a call to all of these processes at once, with as many callers in all however many there are. */
+/** Sends a call to all of these processes at once, by 60 callers each. */
 async function serve(
   processes: readonly TargetProcess<{ url: string }>[],
   call: Call,
@@ -73,7 +73,7 @@ async function serve(
   const loadBefore = process.cpuUsage();
   const runs = await Promise.all(
     processes.map(({ announced }) =>
-      measureUnderLoad(announced.url, call.requests, seconds, Math.round(60 / processes.length)),
+      measureUnderLoad(announced.url, call.requests, seconds, 60),
     ),
   );
   const { user, system } = process.cpuUsage(loadBefore);

@@ -9,7 +9,7 @@ export function processesReport(figures: readonly ProcessesFigures[]): string {
   const count = (value: number) => Math.round(value).toLocaleString('en-US');
   return [
     '## One process and three',
-    `\`npm run bench -- --processes\` prints this. The same 60 callers ask one process of the product, then three on the same PostgreSQL, in turn; medians of the rounds. All share ${availableParallelism()} cores with PostgreSQL and the callers. "µs" is processor time of a call: in all servers, in PostgreSQL, in the callers. "A core" is how many calls a second the server’s part leaves room for on a core of its own.`,
+    `\`npm run bench -- --processes\` prints this. 60 callers ask one process of the product, then 180 ask three on the same PostgreSQL, in turn; medians of the rounds. All share ${availableParallelism()} cores with PostgreSQL and the callers. "µs" is processor time of a call: in all servers, in PostgreSQL, in the callers. "A core" is how many calls a second the server’s part leaves room for on a core of its own.`,
     [
       '| call | one, a second | three, a second | × | one, µs | three, µs | one on a core | three on a core each | × |',
       '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
