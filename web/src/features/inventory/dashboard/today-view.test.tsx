@@ -7,7 +7,7 @@ import { createPairingCode, pairTablet } from '@vitola/contract/tablets/tablets'
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startDashboardTest } from '../../../../test/dashboard.ts';
-import { matchPhoneMediaQueries } from '../../../../test/media-queries.ts';
+import { matchEveryMediaQuery, matchPhoneMediaQueries } from '../../../../test/media-queries.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { stock } from '../../../../test/stock.ts';
 import { formatSince } from '../../tablets/index.ts';
@@ -109,7 +109,7 @@ it('says that nothing does', async () => {
 });
 
 it.each([
-  ['wide screens', () => undefined, Node.DOCUMENT_POSITION_PRECEDING],
+  ['wide screens', matchEveryMediaQuery, Node.DOCUMENT_POSITION_PRECEDING],
   ['phones', matchPhoneMediaQueries, Node.DOCUMENT_POSITION_FOLLOWING],
 ])('has the buttons beside or below today’s figures: %s', async (_, match, position) => {
   match();
