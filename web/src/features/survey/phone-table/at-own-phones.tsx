@@ -9,12 +9,14 @@ interface AtOwnPhonesProps {
   visit: Visit;
   texts: SurveyTexts;
   loungeId: string;
+  /** Called if the lounge has closed meanwhile. */
+  onClosed: () => void;
   /** What a guest alone sees. */
   children: ReactNode;
 }
 
 /** What a visit shows: with a place at a table of phones, what that adds, once it is loaded. */
-export function AtOwnPhones({ visit, texts, loungeId, children }: AtOwnPhonesProps) {
+export function AtOwnPhones({ visit, texts, loungeId, onClosed, children }: AtOwnPhonesProps) {
   const { seat } = visit.state;
   const [views, setViews] = useState(lazyPhoneTable.now);
   const isMissing = Boolean(seat) && !views;
@@ -30,9 +32,5 @@ export function AtOwnPhones({ visit, texts, loungeId, children }: AtOwnPhonesPro
   }, [isMissing]);
   if (!seat) return children;
   if (!views) return isHostOnly(seat) ? <main className="stage" aria-busy="true" /> : children;
-  return (
-    <views.AtPhoneTable visit={visit} seat={seat} texts={texts} loungeId={loungeId}>
-      {children}
-    </views.AtPhoneTable>
-  );
+  return <views.AtPhoneTable {...{ visit, seat, texts, loungeId, onClosed }}>{children}</views.AtPhoneTable>;
 }

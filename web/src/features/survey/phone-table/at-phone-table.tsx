@@ -13,6 +13,8 @@ interface AtPhoneTableProps {
   visit: Visit;
   seat: Seat;
   loungeId: string;
+  /** Called if the lounge has closed, on the device that shows the code. */
+  onClosed: () => void;
   texts: SurveyTexts;
   /** What a guest alone would see. */
   children: ReactNode;
@@ -22,7 +24,7 @@ interface AtPhoneTableProps {
  * A visit at a table of phones: the code on the device that opened it; on each phone what a guest alone sees, with a line about
  * the table above the cards; and the cigar to share.
  */
-export function AtPhoneTable({ visit, seat, loungeId, texts, children }: AtPhoneTableProps) {
+export function AtPhoneTable({ visit, seat, loungeId, texts, onClosed, children }: AtPhoneTableProps) {
   const sent = useSentAnswers(visit, loungeId, seat);
   const isHost = isHostOnly(seat);
   const isWatching = isHost || sent.isSent || sent.problem === 'complete';
@@ -30,8 +32,7 @@ export function AtPhoneTable({ visit, seat, loungeId, texts, children }: AtPhone
   const { step } = visit.state;
   if (seat.isOpen && seat.answer && (isHost || step === steps.results))
     return <SharedCigarView visit={visit} seat={seat} answer={seat.answer} texts={texts} />;
-  if (isHost)
-    return <HostView visit={visit} seat={seat} loungeId={loungeId} problem={problem} texts={texts} />;
+  if (isHost) return <HostView {...{ visit, seat, loungeId, problem, texts, onClosed }} />;
   if (step !== steps.results) return children;
   return (
     <>

@@ -118,6 +118,30 @@ describe('the tablet of a table of phones', () => {
     expect(screen.getByText('Guest 1 of 3')).toBeTruthy();
   });
 
+  it.each([
+    ['while it opens the table', () => (server.openTable = refused('NOT_FOUND', 404))],
+    [
+      'before the cigar is chosen',
+      () => {
+        server.tableState = reply(phoneTable(ready));
+        server.sharedCigar = refused('NOT_FOUND', 404);
+      },
+    ],
+  ])('says that the lounge has closed %s', async (_when, close) => {
+    close();
+    await openTable();
+    await pass(4_000);
+    expect(heading('Closed at the moment')).toBeTruthy();
+  });
+
+  it('offers no seat at a full table', async () => {
+    await openTable();
+    server.tableState = reply(phoneTable({ joined: 3 }));
+    await pass(4_000);
+    expect(screen.getByText('3 of 3 have joined')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I’ll answer on this screen' })).toBeNull();
+  });
+
   it('is forgotten when nobody joins, and not while guests still answer', async () => {
     await openTable();
     await pass(surveyTimings.idleOnQuestions - 5_000);
@@ -136,6 +160,9 @@ describe('the tablet of a table of phones', () => {
     await answerAll();
     expect(guestCalls().map(({ answers }) => Boolean(answers))).toEqual([false, true]);
     expect(new Set(guestCalls().map(({ guestId }) => guestId)).size).toBe(1);
+    // The others still find the code here.
+    expect(strip().getByText('Code for the others')).toBeTruthy();
+    expect(strip().getByRole('img', { name: 'QR code that joins this table', hidden: true })).toBeTruthy();
     server.tableState = reply(phoneTable({ joined: 2, answered: 2, version: 2 }));
     await pass(4_000);
     server.tableState = reply(phoneTable(ready));
