@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { surveyTimings } from '@vitola/contract/recommendation/survey-constants';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   browserMoves,
   click,
@@ -17,6 +17,7 @@ import {
   surveyWorld,
   unreachable,
 } from '../../../../test/survey.tsx';
+import { lazyPhoneTable } from './lazy-phone-table.ts';
 
 surveyWorld();
 
@@ -190,6 +191,20 @@ describe('a phone that scanned a table’s code', () => {
     expect(answered?.['answers']).toMatchObject({ experience: 'beginner' });
     const [asked] = server.to('/api/recommendations/tiered');
     expect(asked?.body['sessionId']).not.toBe(joined?.['guestId']);
+  });
+
+  it('keeps the question that is on screen when the rest has loaded', async () => {
+    vi.spyOn(lazyPhoneTable, 'now').mockReturnValueOnce(undefined);
+    await scan();
+    const loaded = Promise.withResolvers<NonNullable<ReturnType<typeof lazyPhoneTable.now>>>();
+    const views = await lazyPhoneTable.load();
+    vi.spyOn(lazyPhoneTable, 'load').mockReturnValueOnce(loaded.promise);
+    await click('Take a Seat');
+    const question = screen.getByRole('heading');
+    loaded.resolve(views);
+    await pass(60);
+    expect(question.isConnected).toBe(true);
+    expect(document.activeElement).toBe(question);
   });
 
   it('shows what the table shares, how it suits this guest, and no other guest’s', async () => {
