@@ -298,9 +298,3 @@ describe('a phone that scanned a table’s code', () => {
     expect(sessionStorage.getItem('vitola-guest')).toBeNull();
   });
 });
-
-it('ignores what else an address has behind its #', async () => {
-  history.replaceState(null, '', '/velvet-ash/customer#elsewhere');
-  await openSurvey();
-  expect(heading('Find Your Perfect Cigar')).toBeTruthy();
-});
