@@ -93,7 +93,7 @@ export const errors = {
   },
   TABLE_COMPLETE: {
     status: 409,
-    message: 'Everyone at this table has answered: what it shares no longer changes.',
+    message: 'This table has its cigar to share: answers given before no longer change.',
   },
   TABLE_NOT_READY: { status: 409, message: 'At least two guests of this table must answer first.' },
   PIN_TAKEN: { status: 409, message: 'Somebody here has this PIN already. Choose another one.' },

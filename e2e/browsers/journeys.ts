@@ -23,14 +23,7 @@ const watchLocks = `
   document.dispatchEvent(new Event('visibilitychange'));
 `;
 
-/** A guest answers five questions and gets three cards, the QR code, and the share page behind it; resolves with its path. */
-async function survey({ page, product, show }: Journey): Promise<string> {
-  await page.open(`${product}/demo`);
-  await expectShown(page, find.button('Start My Recommendation'));
-  await show('welcome');
-  await page.evaluate(watchLocks);
-  await click(page, find.button('Start My Recommendation'));
-  await expectTrue(page, "!locks.includes('refused') || locks.includes('granted')", 'screen that stays on');
+async function answerAll({ page, show }: Journey): Promise<void> {
   for (const [at, [question, chosen]] of answers.entries()) {
     await expectText(page, question);
     await expectFits(page);
@@ -40,6 +33,17 @@ async function survey({ page, product, show }: Journey): Promise<string> {
   }
   await expectTrue(page, "document.querySelectorAll('article').length === 3", 'three cards');
   await expectFits(page);
+}
+
+/** A guest answers five questions and gets three cards, the QR code, and the share page behind it; resolves with its path. */
+async function survey({ page, product, show }: Journey): Promise<string> {
+  await page.open(`${product}/demo`);
+  await expectShown(page, find.button('Start My Recommendation'));
+  await show('welcome');
+  await page.evaluate(watchLocks);
+  await click(page, find.button('Start My Recommendation'));
+  await expectTrue(page, "!locks.includes('refused') || locks.includes('granted')", 'screen that stays on');
+  await answerAll({ page, product, show });
   await show('results');
   await click(page, find.button('Get QR Code & Link'));
   await expectTrue(
@@ -58,6 +62,29 @@ async function survey({ page, product, show }: Journey): Promise<string> {
   await expectFits(page);
   await show('share');
   return pathname;
+}
+
+/** A guest joins a table by its link, answers, and sees how far the table is above the three cards. */
+async function joinTable({ page, product, show }: Journey): Promise<void> {
+  await page.open(`${product}/demo`);
+  await click(page, find.button('Here with friends?'));
+  await click(page, find.first('button[aria-label="2 phones"]'));
+  await expectText(page, 'Scan to join the table');
+  await expectTrue(page, '[...document.images].some((image) => image.naturalWidth > 100)', 'QR code');
+  await expectFits(page);
+  await show('table-code');
+  const link = await page.evaluate<string>("return document.querySelector('.share-url').innerText");
+  await page.open('about:blank');
+  const { pathname, hash } = new URL(link);
+  await page.open(`${product}${pathname}${hash}`);
+  await expectText(page, 'Your seat at the table');
+  await expectFits(page);
+  await show('table-seat');
+  await click(page, find.button('Take a Seat'));
+  await answerAll({ page, product, show: async () => undefined });
+  await expectText(page, '1 of 2 have answered');
+  await expectTrue(page, "location.hash === ''", 'cleaned address');
+  await show('table-cards');
 }
 
 const memberPages = {
@@ -141,6 +168,7 @@ async function firstCigar({ page, product, show }: Journey): Promise<void> {
 
 export const journeys = {
   'a guest’s survey, from the welcome screen to the share page': survey,
+  'a phone that joins a table by its link': joinTable,
   'an owner’s sign-up and first cigar': firstCigar,
   'a member’s vault, from the share page to a rated cigar, and the other pages of members': vault,
 };

@@ -169,7 +169,11 @@ describe('a table of two', () => {
     expect(shared?.reasons.join(' ')).toMatch(/cream/i);
     expect(shared?.reasons.join(' ')).toMatch(/pepper/i);
     expect(shared?.reasons.join(' ')).not.toMatch(/time|price/i);
-    expect(shared?.reasonsForAll.join(' ')).not.toMatch(/cream|pepper/i);
+    const [first, second] = shared?.guests.map(({ reasons }) => reasons.join(' ')) ?? [];
+    expect(first).toMatch(/cream/i);
+    expect(first).not.toMatch(/pepper/i);
+    expect(second).toMatch(/pepper/i);
+    expect(second).not.toMatch(/cream/i);
   });
 
   test('is told whom it misses, and when the lounge closes', () => {

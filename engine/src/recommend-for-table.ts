@@ -14,12 +14,14 @@ export type SharedCard = {
   /** Match of the guest it suits least, 0-5 with two decimals; `percent` is score x 20. */
   readonly score: number;
   readonly percent: number;
-  /** For each guest, in the order of the tastes: the match in percent, and the answer that it misses worst. */
-  readonly guests: readonly { readonly percent: number; readonly miss: string | null }[];
+  /** For each guest, in the order of the tastes: the match in percent, the answer that it misses worst, and why it suits that guest. */
+  readonly guests: readonly {
+    readonly percent: number;
+    readonly miss: string | null;
+    readonly reasons: readonly string[];
+  }[];
   /** Why, as phrases in the context's language: its notes that a guest asked for, and what is true for all of them. */
   readonly reasons: readonly string[];
-  /** Those that all guests have: they tell nobody what only another one asked for. */
-  readonly reasonsForAll: readonly string[];
   /** What it has to do with the lounge's closing time; null where that makes no difference. */
   readonly closing: string | null;
 };
@@ -47,33 +49,28 @@ export function recommendForTable(
   const own = ratings.map((rating) => rating[position] ?? 0);
   const shown = { tier: 'primary', position, bestMatch: position } as const;
   const leastFirst = [...tastes.keys()].sort((one, other) => (own[one] ?? 0) - (own[other] ?? 0));
-  const reasonsOf = (taste: Taste) =>
-    reasonsFor(taste, shelf, fitShelf(taste, shelf, context), shown, context.language);
-  const byGuest = leastFirst.map((guest) => reasonsOf(tastes[guest] as Taste));
+  const reasons = tastes.map((taste) =>
+    reasonsFor(taste, shelf, fitShelf(taste, shelf, context), shown, context.language),
+  );
   return {
     cigarId: cigar.id,
     ...scoreOf(Math.min(...own)),
     guests: tastes.map((taste, guest) => ({
       percent: scoreOf(own[guest] ?? 0).percent,
       miss: worstMiss(taste, shelf, shown, context),
+      reasons: textsOf(reasons[guest] ?? []),
     })),
-    ...commonReasons(byGuest),
+    reasons: commonReasons(leastFirst.map((guest) => reasons[guest] ?? [])),
     closing:
       closingSentence(shelf, [{ ...shown, propensity: 1, alternatives: [], displaced: null }], context) ??
       null,
   };
 }
 
-/** Notes that any guest asked for, the least happy guest's first, and every other reason that all guests have; and the latter alone. */
-function commonReasons(
-  byGuest: readonly (readonly Reason[])[],
-): Pick<SharedCard, 'reasons' | 'reasonsForAll'> {
+/** Notes that any guest asked for, the least happy guest's first, and every other reason that all guests have. */
+function commonReasons(byGuest: readonly (readonly Reason[])[]): readonly string[] {
   const isForAll = ({ text }: Reason) => byGuest.every((own) => own.some((other) => other.text === text));
-  const all = byGuest.flat();
-  return {
-    reasons: textsOf(all.filter((reason) => reason.feature === 'flavor' || isForAll(reason))),
-    reasonsForAll: textsOf(all.filter(isForAll)),
-  };
+  return textsOf(byGuest.flat().filter((reason) => reason.feature === 'flavor' || isForAll(reason)));
 }
 
 const textsOf = (reasons: readonly Reason[]): readonly string[] =>

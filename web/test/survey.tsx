@@ -100,7 +100,8 @@ export const phoneTable = (over: Partial<PhoneTableState> = {}): PhoneTableState
 /** What that table shares, as one of its guests reads it. */
 export const sharedAtPhones = (version: number): SharedAtPhones => ({
   version,
-  shared: { ...cigar('Lancero', '9.00'), match: 55 },
+  shared: cigar('Lancero', '9.00'),
+  suits: 1,
   own: { match: 82, miss: 'Longer than you asked: about 60 min' },
 });
 

@@ -46,8 +46,10 @@ export type PhoneTableState = z.infer<typeof PhoneTableState>;
 export const SharedAtPhones = z.object({
   /** The version of the answers it is for. */
   version: z.int(),
-  /** The cigar to share, with reasons that are true for every guest; null if none may be recommended to all of them. */
-  shared: RecommendedCigar.nullable(),
+  /** The cigar to share, with the reasons of the guest who reads it; null if none may be recommended to all of them. */
+  shared: RecommendedCigar.omit({ score: true, match: true, isFeatured: true, miss: true }).nullable(),
+  /** The band (0 to 3) of its match with the guest it suits least: the match itself would be another guest's. */
+  suits: z.int(),
   /** How it matches the guest who reads it, and what it misses for them; null for whoever has not answered. */
   own: z.object({ match: z.int(), miss: z.string().optional() }).nullable(),
   /** What it has to do with the lounge's closing time; absent where that makes no difference. */

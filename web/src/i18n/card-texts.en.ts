@@ -1,5 +1,5 @@
 import type { CardTexts } from './card-texts.ts';
-import { matchBand } from './match-band.ts';
+import { matchBand } from '@vitola/contract/recommendation/match-band';
 
 const words = ['Closest tonight', 'Good match', 'Very good match', 'Excellent match'];
 

@@ -1,5 +1,5 @@
 import type { CardTexts } from './card-texts.ts';
-import { matchBand } from './match-band.ts';
+import { matchBand } from '@vitola/contract/recommendation/match-band';
 import { originInSpanish } from './origins.es.ts';
 
 const words = ['Lo más cercano hoy', 'Buena elección', 'Muy buena elección', 'Excelente elección'];

@@ -1,5 +1,4 @@
 import type { TableAnswer, TableQuestion } from '@vitola/contract/recommendation/table';
-import type { RecommendedCigar } from '@vitola/contract/recommendation/tiered';
 import {
   POLICY_VERSION,
   recommendForTable as chooseShared,
@@ -10,6 +9,7 @@ import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { closingOf } from './closing-time.ts';
 import { timeMade } from './made-at.ts';
+import type { ShownCigar } from './shelves/read-shelf.ts';
 import type { ShelfCache } from './shelves/shelf-cache.ts';
 
 /**
@@ -23,9 +23,15 @@ export async function recommendForTable(
 ): Promise<TableAnswer> {
   const chosen = await chooseForTable(ctx, shelves, question);
   if (!chosen) return { shared: null, guests: [] };
-  const { card, shared } = chosen;
+  const { card, cigar } = chosen;
   return {
-    shared,
+    shared: {
+      ...cigar,
+      score: card.score.toFixed(2),
+      match: Math.round(card.percent),
+      reasons: [...card.reasons],
+      isFeatured: false,
+    },
     guests: card.guests.map(({ percent, miss }) => ({
       match: Math.round(percent),
       ...(miss !== null && { miss }),
@@ -39,7 +45,7 @@ export async function chooseForTable(
   ctx: Context,
   shelves: ShelfCache,
   { loungeId, language, guests, madeAt }: TableQuestion,
-): Promise<{ card: SharedCard; shared: RecommendedCigar } | undefined> {
+): Promise<{ card: SharedCard; cigar: ShownCigar } | undefined> {
   const shelf = shelves.getCached(loungeId) ?? (await shelves.getUsable(loungeId));
   if (!shelf.lounge.isActive) throw new AppError('NOT_FOUND', 'This lounge is closed at the moment.');
   const card = chooseShared(guests.map(tasteFromSurvey), shelf.indexed, {
@@ -51,13 +57,5 @@ export async function chooseForTable(
     exclusions: shelf.exclusions ?? [],
   });
   const cigar = card && shelf.cigars.get(card.cigarId);
-  if (!card || !cigar) return undefined;
-  const shared = {
-    ...cigar,
-    score: card.score.toFixed(2),
-    match: Math.round(card.percent),
-    reasons: [...card.reasons],
-    isFeatured: false,
-  };
-  return { card, shared };
+  return card && cigar ? { card, cigar } : undefined;
 }

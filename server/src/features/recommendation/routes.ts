@@ -44,7 +44,9 @@ const unlisted = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 /** Serves tables whose guests answer on their own phones. */
 export function phoneTableRoutes(app: FastifyInstance, shelves: ShelfCache, codes: TableCodes): void {
-  serve(app, tableApi.openPhoneTable, (ctx, { body }) => openPhoneTable(ctx, shelves, codes, body));
+  serve(app, tableApi.openPhoneTable, (ctx, { body, request }) =>
+    openPhoneTable(ctx, shelves, codes, body, request.ip),
+  );
   serve(app, tableApi.getPhoneTable, (ctx, { params, request, reply }) => {
     void reply.headers(unlisted);
     return getPhoneTable(ctx, shelves, codes, params, request.ip);

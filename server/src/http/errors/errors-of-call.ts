@@ -112,7 +112,7 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'recommendation.getPhoneTable': phoneTable,
   'recommendation.answerAtPhoneTable': [...phoneTable, 'TABLE_FULL', 'TABLE_COMPLETE'],
   'recommendation.showSharedCigar': [...phoneTable, 'TABLE_NOT_READY'],
-  'recommendation.getSharedCigar': [...phoneTable, 'TABLE_NOT_READY'],
+  'recommendation.getSharedCigar': [...phoneTable, 'NOT_FOUND', 'TABLE_NOT_READY'],
   'recommendation.recommendForTable': ['LOUNGE_NOT_FOUND', 'NOT_FOUND'],
   'recommendation.recommendTiered': ['LOUNGE_NOT_FOUND', 'NOT_FOUND', 'KEY_REUSED'],
   'sales.recordSale': [...program, 'NOT_FOUND'],

@@ -86,6 +86,8 @@ describe('the table of limits', () => {
       ['palate-card', 30, 900],
       ['pairing-code', 30, 900],
       ['table-code', 30, 900],
+      ['new-tables', 120, 3600],
+      ['lounge-tables', 400, 3600],
       ['device-pin', 10, 900],
       ['lounge-pin', 40, 900],
       ['survey-events', 300, 3600],

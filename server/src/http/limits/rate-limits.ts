@@ -14,7 +14,7 @@ interface Allowance {
  * (`account`) or by known device (`device`), wrong codes of the second step by account or by known device
  * (`second-step`), unknown member codes by lounge (`member-code`), unknown codes of palate cards (`palate-card`), of
  * pairings (`pairing-code`) or of tables of phones (`table-code`) by address, wrong PINs by shared device (`device-pin`) or by lounge (`lounge-pin`), and survey events sent to a lounge's webhooks by lounge and address (`survey-events`) or by lounge
- * (`lounge-survey-events`).
+ * (`lounge-survey-events`), and tables of phones opened by address (`new-tables`) or in a lounge (`lounge-tables`).
  */
 export type RateLimitKey =
   | Limit
@@ -26,6 +26,8 @@ export type RateLimitKey =
   | 'palate-card'
   | 'pairing-code'
   | 'table-code'
+  | 'new-tables'
+  | 'lounge-tables'
   | 'device-pin'
   | 'lounge-pin'
   | 'survey-events'
@@ -53,6 +55,8 @@ export const rateLimits = {
     'palate-card': { points: 30, seconds: 900 },
     'pairing-code': { points: 30, seconds: 900 },
     'table-code': { points: 30, seconds: 900 },
+    'new-tables': { points: 120, seconds: 3600 },
+    'lounge-tables': { points: 400, seconds: 3600 },
     'device-pin': { points: 10, seconds: 900 },
     'lounge-pin': { points: 40, seconds: 900 },
     'survey-events': { points: 300, seconds: 3600 },
@@ -77,6 +81,8 @@ export const rateLimits = {
     'palate-card': { points: 300, seconds: 900 },
     'pairing-code': { points: 300, seconds: 900 },
     'table-code': { points: 300, seconds: 900 },
+    'new-tables': { points: 1200, seconds: 3600 },
+    'lounge-tables': { points: 4000, seconds: 3600 },
     'device-pin': { points: 100, seconds: 900 },
     'lounge-pin': { points: 400, seconds: 900 },
     'survey-events': { points: 3000, seconds: 3600 },

@@ -3,7 +3,7 @@ import { formatPrice } from '@vitola/contract/price';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useReadQuery } from '../../api/query.ts';
-import { matchBand } from '../../i18n/match-band.ts';
+import { matchBand } from '@vitola/contract/recommendation/match-band';
 import { cigarName } from '../../text/cigar-name.ts';
 import { formatCount } from '../../text/count.ts';
 import { cigarLookOf } from '../../ui/cigar/cigar-look.ts';

@@ -11,19 +11,9 @@ import { StrengthLeaves } from './strength-leaves.tsx';
 /** What a card shows of a recommended cigar. */
 export type CardCigar = Pick<
   RecommendedCigar,
-  | 'brand'
-  | 'name'
-  | 'size'
-  | 'wrapper'
-  | 'strength'
-  | 'smokingTime'
-  | 'origin'
-  | 'price'
-  | 'match'
-  | 'reasons'
-  | 'miss'
+  'brand' | 'name' | 'size' | 'wrapper' | 'strength' | 'smokingTime' | 'origin' | 'price' | 'reasons' | 'miss'
 > &
-  Partial<Pick<RecommendedCigar, 'infused' | 'place'>>;
+  Partial<Pick<RecommendedCigar, 'infused' | 'match' | 'place'>>;
 
 export interface RecommendationCardProps {
   /** The id of the heading that labels the card. */
@@ -62,7 +52,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
       </div>
       <p className={variant.priceLine}>
         <span className={price ? variant.price : variant.noPrice}>{price ?? texts.noPrice}</span>
-        <span className={variant.match}>{texts.match(cigar.match)}</span>
+        {cigar.match !== undefined && <span className={variant.match}>{texts.match(cigar.match)}</span>}
       </p>
       <div className={variant.signs}>
         <Facts cigar={cigar} variant={variant} texts={texts} />

@@ -1,13 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   answerAtPhoneTable,
   getPhoneTable,
   getSharedCigar,
   openPhoneTable,
-  showSharedCigar,
 } from '@vitola/contract/recommendation/phone-table';
-import type { SurveyAnswers } from '@vitola/contract/recommendation/survey-answers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bold, gentle, newKey, openTableOfPhones } from '../../../../test/world/phone-table.ts';
 import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { createRateLimits, rateLimits } from '../../../http/limits/rate-limits.ts';
@@ -24,34 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const gentle: SurveyAnswers = {
-  experience: 'beginner',
-  strength: ['mild'],
-  flavors: ['creamy'],
-  time: '45-60',
-  budget: 'all-options',
-};
-const bold: SurveyAnswers = { ...gentle, experience: 'connoisseur', strength: ['full'], flavors: ['spicy'] };
-const newKey = () => randomBytes(16).toString('base64url');
-
-/** A table of an own lounge, and what its devices ask. */
-async function aTable(size: number, from = world, loungeId = owner.loungeId) {
-  const hostKey = newKey();
-  const opened = await from.guest.call(openPhoneTable, { body: { loungeId, hostKey, size } });
-  const params = { loungeId, code: opened.body.code };
-  return {
-    opened: opened.body,
-    hostKey,
-    params,
-    state: () => from.guest.call(getPhoneTable, { params }),
-    join: (guestId = randomUUID()) => from.guest.call(answerAtPhoneTable, { params, body: { guestId } }),
-    answer: (answers: SurveyAnswers, guestId = randomUUID()) =>
-      from.guest.call(answerAtPhoneTable, { params, body: { guestId, answers } }),
-    show: (key = hostKey) => from.guest.call(showSharedCigar, { params, body: { hostKey: key } }),
-    shared: (guestId?: string, language: 'en' | 'es' = 'en') =>
-      from.guest.call(getSharedCigar, { params, body: { guestId, language } }),
-  };
-}
+const aTable = (size: number, from = world, loungeId = owner.loungeId) =>
+  openTableOfPhones(from, loungeId, size);
 
 const storedAnswers = async (): Promise<string> =>
   JSON.stringify(await world.db.selectFrom('phoneTables').select('guests').execute());
@@ -167,81 +140,6 @@ describe('a table of phones', () => {
   });
 });
 
-describe('the cigar that a table of phones shares', () => {
-  it('may be read once all have answered, and not before', async () => {
-    const table = await aTable(2);
-    await table.answer(gentle);
-    expect(await table.shared()).toMatchObject({ status: 409, body: { code: 'TABLE_NOT_READY' } });
-    await table.answer(bold);
-    expect((await table.state()).body.isReady).toBe(true);
-    expect((await table.shared()).body.shared?.id).toEqual(expect.any(String));
-  });
-
-  it('is shown earlier for the host alone, once two have answered, and changes with late answers', async () => {
-    const table = await aTable(4);
-    const guestId = randomUUID();
-    await table.answer(bold, guestId);
-    expect(await table.show()).toMatchObject({ status: 409, body: { code: 'TABLE_NOT_READY' } });
-    await table.answer(bold);
-    expect(await table.show(newKey())).toMatchObject({ status: 404, body: { code: 'TABLE_NOT_FOUND' } });
-    expect((await table.state()).body.isReady).toBe(false);
-    expect((await table.show()).body.isReady).toBe(true);
-    expect((await table.show()).body.isReady).toBe(true);
-    const early = (await table.shared(guestId)).body;
-    await table.answer(gentle);
-    const late = (await table.shared(guestId)).body;
-    expect([early.version, late.version]).toEqual([2, 3]);
-    expect(late.shared?.id).not.toBe(early.shared?.id);
-  });
-
-  it('is not withheld from two who wait for a third in vain', async () => {
-    const table = await aTable(3);
-    await table.join();
-    await table.answer(bold);
-    await table.answer(gentle);
-    world.clock.advance(5 * minute - 1);
-    expect((await table.state()).body.isReady).toBe(false);
-    world.clock.advance(1);
-    expect((await table.state()).body.isReady).toBe(true);
-    expect((await table.shared()).body.shared).not.toBeNull();
-  });
-
-  it('says how it suits the guest who asks, and nothing of what another one answered', async () => {
-    const table = await aTable(2);
-    const [mild, strong] = [randomUUID(), randomUUID()];
-    await table.answer(gentle, mild);
-    await table.answer(bold, strong);
-    const [forMild, forStrong, forHost] = await Promise.all([
-      table.shared(mild),
-      table.shared(strong),
-      table.shared(),
-    ]);
-    expect(forHost.body.own).toBeNull();
-    expect(forMild.body.own).not.toEqual(forStrong.body.own);
-    expect({ ...forMild.body, own: null }).toEqual(forHost.body);
-    expect(forHost.body.shared?.reasons.join(' ')).not.toMatch(/cream|spic|pepper/i);
-    expect(forHost.body.shared).not.toHaveProperty('stock');
-    expect(JSON.stringify([forMild.body, (await table.state()).body])).not.toContain(strong);
-  });
-
-  it('is read in Spanish by who answers in Spanish', async () => {
-    const table = await aTable(2);
-    await table.answer(bold);
-    await table.answer(bold);
-    const [english, spanish] = [await table.shared(), await table.shared(undefined, 'es')];
-    expect(spanish.body.shared?.id).toBe(english.body.shared?.id);
-    expect(spanish.body.shared?.reasons).not.toEqual(english.body.shared?.reasons);
-  });
-
-  it('is none on an empty shelf', async () => {
-    const { loungeId } = await world.owner();
-    const table = await aTable(2, world, loungeId);
-    await table.answer(bold);
-    await table.answer(gentle);
-    expect((await table.shared()).body).toEqual({ version: 2, shared: null, own: null });
-  });
-});
-
 it('limits unknown codes by address, and tells a phone that asks again that nothing changed', async () => {
   const limited = await createWorld({ limits: createRateLimits(rateLimits.production) });
   const { loungeId } = await limited.owner();
@@ -257,5 +155,24 @@ it('limits unknown codes by address, and tells a phone that asks again that noth
   const url = `/api/recommendations/phone-tables/${loungeId}/${table.params.code}`;
   const headers = { 'if-none-match': String(first.headers['etag']) };
   expect((await limited.app.inject({ url, headers })).statusCode).toBe(304);
+  await limited.close();
+});
+
+it('limits how many tables an address opens and how many a lounge has, but not the repeats of one', async () => {
+  const one = { points: 1, seconds: 3600 };
+  const limited = await createWorld({
+    limits: createRateLimits({
+      ...rateLimits.production,
+      'new-tables': { points: 2, seconds: 3600 },
+      'lounge-tables': one,
+    }),
+  });
+  const [first, second] = [await limited.owner(), await limited.owner()];
+  const open = async (loungeId: string, hostKey = newKey()) =>
+    (await limited.guest.call(openPhoneTable, { body: { loungeId, hostKey, size: 2 } })).status;
+  const hostKey = newKey();
+  for (let times = 0; times < 3; times += 1) expect(await open(first.loungeId, hostKey)).toBe(200);
+  expect(await open(first.loungeId)).toBe(429);
+  expect(await open(second.loungeId)).toBe(429);
   await limited.close();
 });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type {
   NewPhoneTable,
   OpenedPhoneTable,
@@ -12,6 +13,7 @@ import {
   phoneTableWaitMinutes,
 } from '@vitola/contract/recommendation/table-constants';
 import type { Context } from '../../../context/context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { RateLimits } from '../../../http/limits/rate-limits.ts';
 import { qrDataUrl } from '../../../qr/qr-code.ts';
@@ -20,11 +22,10 @@ import type { ShelfCache } from '../shelves/shelf-cache.ts';
 import {
   findPhoneTable,
   insertPhoneTable,
-  seatGuest,
-  showTable,
+  lockPhoneTable,
   type StoredTable,
-  storeTableAnswers,
   type TableKey,
+  updatePhoneTable,
 } from './queries.ts';
 
 const minute = 60_000;
@@ -51,20 +52,30 @@ const hashCode = (code: string, key: Buffer): Buffer =>
 const loungeOf = async (shelves: ShelfCache, loungeId: string) =>
   (shelves.getCached(loungeId) ?? (await shelves.getUsable(loungeId))).lounge;
 
-/** Opens a table whose guests answer on their own phones. A repeat with the same key gets the same one; NOT_FOUND in a closed lounge. */
+/**
+ * Opens a table whose guests answer on their own phones. A repeat with the same key gets the same one, and counts against no
+ * limit. NOT_FOUND in a closed lounge; TOO_MANY after too many tables from an address or in the lounge.
+ */
 export async function openPhoneTable(
   ctx: Context,
   shelves: ShelfCache,
-  { key }: TableCodes,
+  { key, limits }: TableCodes,
   { loungeId, hostKey, size }: NewPhoneTable,
+  address: string,
 ): Promise<OpenedPhoneTable> {
   const lounge = await loungeOf(shelves, loungeId);
   if (!lounge.isActive) throw new AppError('NOT_FOUND', 'This lounge is closed at the moment.');
   const code = codeOf(hostKey, key);
-  const table = { loungeId: lounge.loungeId, codeHash: hashCode(code, key) };
-  const expiresAt = new Date(ctx.now.getTime() + surveyTimings.phoneTable);
-  await insertPhoneTable(ctx, { ...table, size, expiresAt });
-  const stored = openOne(ctx, await findPhoneTable(ctx, table));
+  const tableKey = { loungeId: lounge.loungeId, codeHash: hashCode(code, key) };
+  let table = await findPhoneTable(ctx, tableKey);
+  if (!table) {
+    await limits.take('new-tables', address);
+    await limits.take('lounge-tables', lounge.loungeId);
+    const expiresAt = new Date(ctx.now.getTime() + surveyTimings.phoneTable);
+    await insertPhoneTable(ctx, { ...tableKey, size, expiresAt });
+    table = await findPhoneTable(ctx, tableKey);
+  }
+  const stored = openOne(ctx, table);
   const joinUrl = `${guestUrl(ctx, lounge)}${customerPath(lounge)}${phoneTableHash}${code}`;
   return {
     code,
@@ -106,20 +117,27 @@ export async function atOpenTable<R>(
   return work(tableKey, openOne(ctx, found));
 }
 
-/** Gives a guest a seat and stores their answers, if they have any. TABLE_FULL without a seat; TABLE_COMPLETE for other answers once all have answered. */
-export async function answerAt(
+/**
+ * Gives a guest a seat and stores their answers, if they have any. TABLE_FULL without a seat. TABLE_COMPLETE for other answers
+ * once the cigar to share may be read: nobody finds out what the others like by trying out answers.
+ */
+export const answerAt = (
   ctx: Context,
-  table: TableKey,
+  key: TableKey,
   guestId: string,
   answers: SurveyAnswers | undefined,
-): Promise<PhoneTableState> {
-  await seatGuest(ctx, table, guestId);
-  if (answers) await storeTableAnswers(ctx, table, guestId, answers);
-  const stored = openOne(ctx, await findPhoneTable(ctx, table));
-  if (!Object.hasOwn(stored.guests, guestId)) throw new AppError('TABLE_FULL');
-  if (answers && !isSame(stored.guests[guestId], answers)) throw new AppError('TABLE_COMPLETE');
-  return stateOf(stored, ctx.now);
-}
+): Promise<PhoneTableState> =>
+  changeTable(ctx, key, (table, { joined, isReady }) => {
+    const known = table.guests[guestId];
+    if (known === undefined && joined >= table.size) throw new AppError('TABLE_FULL');
+    if (known !== undefined && (!answers || isDeepStrictEqual(known, answers))) return table;
+    if (known && isReady) throw new AppError('TABLE_COMPLETE');
+    const seated = { ...table, guests: { ...table.guests, [guestId]: answers ?? null } };
+    // What could be read already is not hidden again until everybody has waited for the rest once more.
+    return answers
+      ? { ...seated, version: table.version + 1, answeredAt: ctx.now, isShown: isReady }
+      : seated;
+  });
 
 /** Lets the table see what it shares before all have answered. TABLE_NOT_FOUND for any device but the host's, TABLE_NOT_READY before two have answered. */
 export async function showShared(
@@ -128,11 +146,24 @@ export async function showShared(
   { key, code, hostKey }: { key: Buffer; code: string; hostKey: string },
 ): Promise<PhoneTableState> {
   if (codeOf(hostKey, key) !== code) throw new AppError('TABLE_NOT_FOUND');
-  await showTable(ctx, table, minTableAnswers);
-  const state = stateOf(openOne(ctx, await findPhoneTable(ctx, table)), ctx.now);
-  if (!state.isReady) throw new AppError('TABLE_NOT_READY');
-  return state;
+  return changeTable(ctx, table, (stored, { answered }) => {
+    if (answered < minTableAnswers) throw new AppError('TABLE_NOT_READY');
+    return { ...stored, isShown: true };
+  });
 }
+
+// One change of a table after the other. A change that returns the table as it is stores nothing.
+const changeTable = (
+  ctx: Context,
+  key: TableKey,
+  change: (table: StoredTable, state: PhoneTableState) => StoredTable,
+): Promise<PhoneTableState> =>
+  inTransaction(ctx, async (ctx) => {
+    const table = openOne(ctx, await lockPhoneTable(ctx, key));
+    const changed = change(table, stateOf(table, ctx.now));
+    if (changed !== table) await updatePhoneTable(ctx, key, changed);
+    return stateOf(changed, ctx.now);
+  });
 
 /** What everybody at a table may know of it. */
 export function stateOf(table: StoredTable, now: Date): PhoneTableState {
@@ -154,7 +185,3 @@ function openOne(ctx: Context, table: StoredTable | undefined): StoredTable {
   if (table.expiresAt <= ctx.now) throw new AppError('TABLE_EXPIRED');
   return table;
 }
-
-const questions = ['experience', 'strength', 'flavors', 'time', 'budget'] as const;
-const isSame = (one: SurveyAnswers | null | undefined, other: SurveyAnswers): boolean =>
-  questions.every((question) => String(one?.[question]) === String(other[question]));

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { SurveyAnswers } from '@vitola/contract/recommendation/survey-answers';
 import type { Context } from '../../../context/context.ts';
 
@@ -31,75 +30,35 @@ export async function insertPhoneTable(
     .execute();
 }
 
-/** A table, expired or not; undefined where there is none. */
-export async function findPhoneTable(
-  ctx: Context,
-  { loungeId, codeHash }: TableKey,
-): Promise<StoredTable | undefined> {
-  const row = await ctx.db
+const selectTable = (ctx: Context, { loungeId, codeHash }: TableKey) =>
+  ctx.db
     .selectFrom('phoneTables')
     .select(['size', 'guests', 'version', 'answeredAt', 'isShown', 'expiresAt'])
     .where('loungeId', '=', loungeId)
-    .where('codeHash', '=', codeHash)
-    .executeTakeFirst();
-  return row && { ...row, guests: row.guests as StoredTable['guests'] };
-}
+    .where('codeHash', '=', codeHash);
 
-/** Gives a guest a seat at a table that is open and has one; nothing changes for whoever has one already. */
-export async function seatGuest(
+const asTable = <R extends { guests: unknown }>(row: R | undefined) =>
+  row && { ...row, guests: row.guests as StoredTable['guests'] };
+
+/** A table, expired or not; undefined where there is none. */
+export const findPhoneTable = async (ctx: Context, key: TableKey): Promise<StoredTable | undefined> =>
+  asTable(await selectTable(ctx, key).executeTakeFirst());
+
+/** The same, so that nobody else changes it before the end of this transaction. */
+export const lockPhoneTable = async (ctx: Context, key: TableKey): Promise<StoredTable | undefined> =>
+  asTable(await selectTable(ctx, key).forUpdate().executeTakeFirst());
+
+/** Stores what changed of a table that this transaction has locked. */
+export async function updatePhoneTable(
   ctx: Context,
   { loungeId, codeHash }: TableKey,
-  guestId: string,
+  { guests, version, answeredAt, isShown }: StoredTable,
 ): Promise<void> {
   await ctx.db
     .updateTable('phoneTables')
-    .set({ guests: sql`guests || jsonb_build_object(${guestId}::text, null)` })
+    .set({ guests: JSON.stringify(guests), version, answeredAt, isShown })
     .where('loungeId', '=', loungeId)
     .where('codeHash', '=', codeHash)
-    .where('expiresAt', '>', ctx.now)
-    .where(sql<boolean>`not jsonb_exists(guests, ${guestId})`)
-    .where(sql<boolean>`(select count(*) from jsonb_object_keys(guests)) < size`)
-    .execute();
-}
-
-/** Stores the answers of a guest who has a seat at an open table, until all of the table have answered; others don't count. */
-export async function storeTableAnswers(
-  ctx: Context,
-  { loungeId, codeHash }: TableKey,
-  guestId: string,
-  answers: SurveyAnswers,
-): Promise<void> {
-  const stored = JSON.stringify(answers);
-  await ctx.db
-    .updateTable('phoneTables')
-    .set({
-      guests: sql`guests || jsonb_build_object(${guestId}::text, ${stored}::jsonb)`,
-      version: sql`version + 1`,
-      answeredAt: ctx.now,
-    })
-    .where('loungeId', '=', loungeId)
-    .where('codeHash', '=', codeHash)
-    .where('expiresAt', '>', ctx.now)
-    .where(sql<boolean>`jsonb_exists(guests, ${guestId}) and guests -> ${guestId}::text <> ${stored}::jsonb`)
-    .where(sql<boolean>`(select count(*) from jsonb_each(guests) where value <> 'null'::jsonb) < size`)
-    .execute();
-}
-
-/** Lets an open table see what it shares, once enough have answered. */
-export async function showTable(
-  ctx: Context,
-  { loungeId, codeHash }: TableKey,
-  minAnswers: number,
-): Promise<void> {
-  await ctx.db
-    .updateTable('phoneTables')
-    .set({ isShown: true })
-    .where('loungeId', '=', loungeId)
-    .where('codeHash', '=', codeHash)
-    .where('expiresAt', '>', ctx.now)
-    .where(
-      sql<boolean>`(select count(*) from jsonb_each(guests) where value <> 'null'::jsonb) >= ${minAnswers}`,
-    )
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { matchBand } from '@vitola/contract/recommendation/match-band';
 import type { SharedAtPhones } from '@vitola/contract/recommendation/phone-table';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Context } from '../../../context/context.ts';
@@ -8,8 +9,9 @@ import { stateOf } from './phone-table.ts';
 import type { StoredTable } from './queries.ts';
 
 /**
- * The cigar that a table shares, from the answers that came so far and the shelf of now, and how it suits the guest who asks.
- * Nothing says what another guest answered: its reasons are true for all. TABLE_NOT_READY before it may be read.
+ * The cigar that a table shares, from the answers that came so far and the shelf of now, and how and why it suits the guest who
+ * asks. Nothing is of another guest but the band of the match with the least happy one. TABLE_NOT_READY before it may be read,
+ * NOT_FOUND for a closed lounge.
  */
 export async function sharedCigarOf(
   ctx: Context,
@@ -28,12 +30,13 @@ export async function sharedCigarOf(
     guests: answered.map(({ answers }) => answers),
     madeAt: undefined,
   });
-  if (!chosen) return { version, shared: null, own: null };
-  const { card, shared } = chosen;
+  if (!chosen) return { version, shared: null, suits: 0, own: null };
+  const { card, cigar } = chosen;
   const own = card.guests[answered.findIndex(({ id }) => id === asked.guestId)];
   return {
     version,
-    shared: { ...shared, reasons: [...card.reasonsForAll] },
+    shared: { ...cigar, reasons: [...(own?.reasons ?? [])] },
+    suits: matchBand(card.percent),
     own: own ? { match: Math.round(own.percent), ...(own.miss !== null && { miss: own.miss }) } : null,
     ...(card.closing !== null && { closing: card.closing }),
   };

@@ -18,7 +18,7 @@ import { type LoungeFeedback, readFeedback } from '../feedback/feedback-queries.
 import { toGuestCigar, toShelfCigar, withCigarFeedback, shareTexts } from './shelf-cigar.ts';
 
 /** A cigar as guests see it, with its place where it has one. */
-type ShownCigar = GuestCigar & { available: boolean } & Pick<RecommendedCigar, 'place'>;
+export type ShownCigar = GuestCigar & { available: boolean } & Pick<RecommendedCigar, 'place'>;
 
 /** A lounge and its shelf, prepared in memory for recommendations. */
 export interface LoungeShelf {

@@ -1,7 +1,7 @@
 import type { Critique, TieredAnswer, TieredQuestion } from '@vitola/contract/recommendation/tiered';
 import { critiqueKinds } from '@vitola/contract/recommendation/survey-constants';
 import { useState } from 'react';
-import { isClosestOnly } from '../../../i18n/match-band.ts';
+import { isClosestOnly } from '@vitola/contract/recommendation/match-band';
 import { useCritiques } from '../../../offline/use-critiques.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { QuizTexts } from '../texts/texts.ts';

@@ -138,3 +138,9 @@ describe('a palate card', () => {
     expect(heading('Find Your Perfect Cigar')).toBeTruthy();
   });
 });
+
+it('ignores what else an address has behind its #', async () => {
+  history.replaceState(null, '', '/velvet-ash/customer#elsewhere');
+  await openSurvey();
+  expect(heading('Find Your Perfect Cigar')).toBeTruthy();
+});

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { SurveyTexts } from '../texts/texts.ts';
 import { steps } from '../visit/survey-state.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -13,16 +12,16 @@ interface AtPhoneTableProps {
   visit: Visit;
   seat: Seat;
   loungeId: string;
+  /** Called if the lounge has closed, on the device that shows the code. */
+  onClosed: () => void;
   texts: SurveyTexts;
-  /** What a guest alone would see. */
-  children: ReactNode;
 }
 
 /**
- * A visit at a table of phones: the code on the device that opened it; on each phone what a guest alone sees, with a line about
- * the table above the cards; and the cigar to share.
+ * What a table of phones adds to a visit: on the device that opened it the code; on each phone a line above the guest's own cards,
+ * and in their place, once it is asked for, the cigar to share.
  */
-export function AtPhoneTable({ visit, seat, loungeId, texts, children }: AtPhoneTableProps) {
+export function AtPhoneTable({ visit, seat, loungeId, texts, onClosed }: AtPhoneTableProps) {
   const sent = useSentAnswers(visit, loungeId, seat);
   const isHost = isHostOnly(seat);
   const isWatching = isHost || sent.isSent || sent.problem === 'complete';
@@ -30,13 +29,7 @@ export function AtPhoneTable({ visit, seat, loungeId, texts, children }: AtPhone
   const { step } = visit.state;
   if (seat.isOpen && seat.answer && (isHost || step === steps.results))
     return <SharedCigarView visit={visit} seat={seat} answer={seat.answer} texts={texts} />;
-  if (isHost)
-    return <HostView visit={visit} seat={seat} loungeId={loungeId} problem={problem} texts={texts} />;
-  if (step !== steps.results) return children;
-  return (
-    <>
-      <TableStrip visit={visit} seat={seat} loungeId={loungeId} sent={sent} problem={problem} />
-      {children}
-    </>
-  );
+  if (isHost) return <HostView {...{ visit, seat, loungeId, problem, texts, onClosed }} />;
+  if (step !== steps.results) return null;
+  return <TableStrip visit={visit} seat={seat} loungeId={loungeId} sent={sent} problem={problem} />;
 }

@@ -7,7 +7,7 @@ import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 import type { Visit } from '../visit/visit.ts';
 import { phoneTableTexts } from './phone-table-texts.ts';
-import type { Seat } from './seat.ts';
+import { isFull, type Seat } from './seat.ts';
 import { SeatMarks } from './seat-marks.tsx';
 import { isPassing, type TableProblem, tableProblemOf } from './table-problem.ts';
 import { useShowShared } from './use-show-shared.ts';
@@ -19,12 +19,17 @@ interface HostViewProps {
   /** Why the table can't be asked. */
   problem: TableProblem | null;
   texts: SurveyTexts;
+  onClosed: () => void;
 }
 
 /** The device that opened a table: the code that phones scan, how far they are, and what to do next. */
-export function HostView({ visit, seat, loungeId, problem, texts }: HostViewProps) {
+export function HostView({ visit, seat, loungeId, problem, texts, onClosed }: HostViewProps) {
   const words = phoneTableTexts[visit.language];
   const opening = useOpening(visit, loungeId, seat);
+  const isClosed = (opening.problem ?? problem) === 'loungeClosed';
+  useEffect(() => {
+    if (isClosed) onClosed();
+  }, [isClosed, onClosed]);
   const { link } = seat;
   if (!link && opening.problem)
     return (
@@ -98,13 +103,15 @@ function HostActions({ visit, seat, loungeId }: Pick<HostViewProps, 'visit' | 's
         </p>
       )}
       {hasFailed && <p role="alert">{words.away}</p>}
-      <button
-        type="button"
-        className="button"
-        onClick={(click) => isFirstClick(click) && answerHere(visit, seat, loungeId)}
-      >
-        {words.answerHere}
-      </button>
+      {!isFull(seat) && (
+        <button
+          type="button"
+          className="button"
+          onClick={(click) => isFirstClick(click) && answerHere(visit, seat, loungeId)}
+        >
+          {words.answerHere}
+        </button>
+      )}
     </div>
   );
 }

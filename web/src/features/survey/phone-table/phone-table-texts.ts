@@ -43,6 +43,8 @@ interface PhoneTableTexts {
   mayChange: (state: PhoneTableState) => string;
   toCards: string;
   toCode: string;
+  /** Opens the code on a device whose guest has answered. */
+  codeForOthers: string;
 }
 
 const unfinished = ({ size, answered }: PhoneTableState) => size - answered;
@@ -64,6 +66,7 @@ export const phoneTableTexts: Record<Language, PhoneTableTexts> = {
       expired: 'This table is closed',
       unknown: 'No table here',
       complete: 'Everyone has answered',
+      loungeClosed: 'This lounge is closed',
       tooMany: 'One moment, please',
       offline: 'One moment, please',
     },
@@ -72,6 +75,7 @@ export const phoneTableTexts: Record<Language, PhoneTableTexts> = {
       expired: 'It was open for an hour. Open a new one together, or find a cigar for yourself.',
       unknown: 'This link leads to no table. Scan the code on your friends’ screen again.',
       complete: 'Everyone at this table has answered already.',
+      loungeClosed: 'It takes no guests at the moment. Please ask the staff.',
       tooMany: 'Too many attempts. Please wait a moment and try again.',
       offline: 'There is no connection to your table. Check this phone’s network and try again.',
     },
@@ -80,6 +84,7 @@ export const phoneTableTexts: Record<Language, PhoneTableTexts> = {
       expired: 'Your table’s hour is over. Your own cigars are below.',
       unknown: 'Your table is gone. Your own cigars are below.',
       complete: 'Your table has chosen with your first answers. Your own cigars are below.',
+      loungeClosed: 'The lounge has closed. Your own cigars are below.',
       tooMany: 'Your answers haven’t reached your table yet. This phone keeps trying.',
       offline: 'Your answers haven’t reached your table yet. This phone keeps them and keeps trying.',
     },
@@ -122,6 +127,7 @@ export const phoneTableTexts: Record<Language, PhoneTableTexts> = {
         : `${unfinished(state)} of you haven’t answered yet. Their answers may still change this.`,
     toCards: 'Back to My Cigars',
     toCode: 'Back to the Code',
+    codeForOthers: 'Code for the others',
   },
   es: {
     joinTitle: 'Su lugar en la mesa',
@@ -138,6 +144,7 @@ export const phoneTableTexts: Record<Language, PhoneTableTexts> = {
       expired: 'Esta mesa ya cerró',
       unknown: 'Aquí no hay ninguna mesa',
       complete: 'Ya respondieron todos',
+      loungeClosed: 'Este salón está cerrado',
       tooMany: 'Un momento, por favor',
       offline: 'Un momento, por favor',
     },
@@ -147,6 +154,7 @@ export const phoneTableTexts: Record<Language, PhoneTableTexts> = {
       unknown:
         'Este enlace no lleva a ninguna mesa. Escanee otra vez el código en la pantalla de sus amigos.',
       complete: 'En esta mesa ya respondieron todos.',
+      loungeClosed: 'Ahora no recibe clientes. Pregunte al personal, por favor.',
       tooMany: 'Demasiados intentos. Espere un momento y pruebe otra vez.',
       offline: 'No hay conexión con su mesa. Revise la red de este teléfono e intente de nuevo.',
     },
@@ -155,6 +163,7 @@ export const phoneTableTexts: Record<Language, PhoneTableTexts> = {
       expired: 'La hora de su mesa terminó. Aquí abajo están sus puros.',
       unknown: 'Su mesa ya no existe. Aquí abajo están sus puros.',
       complete: 'La mesa eligió con sus primeras respuestas. Aquí abajo están sus puros.',
+      loungeClosed: 'El salón ha cerrado. Aquí abajo están sus puros.',
       tooMany: 'Sus respuestas aún no llegan a la mesa. Este teléfono sigue intentando.',
       offline: 'Sus respuestas aún no llegan a la mesa. Este teléfono las guarda y sigue intentando.',
     },
@@ -197,5 +206,6 @@ export const phoneTableTexts: Record<Language, PhoneTableTexts> = {
         : `Faltan por responder ${unfinished(state)} personas. Con sus respuestas esto puede cambiar.`,
     toCards: 'Volver a mis puros',
     toCode: 'Volver al código',
+    codeForOthers: 'Código para los demás',
   },
 };

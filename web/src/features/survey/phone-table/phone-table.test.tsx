@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { surveyTimings } from '@vitola/contract/recommendation/survey-constants';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   browserMoves,
   click,
@@ -17,6 +17,7 @@ import {
   surveyWorld,
   unreachable,
 } from '../../../../test/survey.tsx';
+import { lazyPhoneTable } from './lazy-phone-table.ts';
 
 surveyWorld();
 
@@ -118,6 +119,30 @@ describe('the tablet of a table of phones', () => {
     expect(screen.getByText('Guest 1 of 3')).toBeTruthy();
   });
 
+  it.each([
+    ['while it opens the table', () => (server.openTable = refused('NOT_FOUND', 404))],
+    [
+      'before the cigar is chosen',
+      () => {
+        server.tableState = reply(phoneTable(ready));
+        server.sharedCigar = refused('NOT_FOUND', 404);
+      },
+    ],
+  ])('says that the lounge has closed %s', async (_when, close) => {
+    close();
+    await openTable();
+    await pass(4_000);
+    expect(heading('Closed at the moment')).toBeTruthy();
+  });
+
+  it('offers no seat at a full table', async () => {
+    await openTable();
+    server.tableState = reply(phoneTable({ joined: 3 }));
+    await pass(4_000);
+    expect(screen.getByText('3 of 3 have joined')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I’ll answer on this screen' })).toBeNull();
+  });
+
   it('is forgotten when nobody joins, and not while guests still answer', async () => {
     await openTable();
     await pass(surveyTimings.idleOnQuestions - 5_000);
@@ -136,6 +161,9 @@ describe('the tablet of a table of phones', () => {
     await answerAll();
     expect(guestCalls().map(({ answers }) => Boolean(answers))).toEqual([false, true]);
     expect(new Set(guestCalls().map(({ guestId }) => guestId)).size).toBe(1);
+    // The others still find the code here.
+    expect(strip().getByText('Code for the others')).toBeTruthy();
+    expect(strip().getByRole('img', { name: 'QR code that joins this table', hidden: true })).toBeTruthy();
     server.tableState = reply(phoneTable({ joined: 2, answered: 2, version: 2 }));
     await pass(4_000);
     server.tableState = reply(phoneTable(ready));
@@ -163,6 +191,20 @@ describe('a phone that scanned a table’s code', () => {
     expect(answered?.['answers']).toMatchObject({ experience: 'beginner' });
     const [asked] = server.to('/api/recommendations/tiered');
     expect(asked?.body['sessionId']).not.toBe(joined?.['guestId']);
+  });
+
+  it('keeps the question that is on screen when the rest has loaded', async () => {
+    vi.spyOn(lazyPhoneTable, 'now').mockReturnValueOnce(undefined);
+    await scan();
+    const loaded = Promise.withResolvers<NonNullable<ReturnType<typeof lazyPhoneTable.now>>>();
+    const views = await lazyPhoneTable.load();
+    vi.spyOn(lazyPhoneTable, 'load').mockReturnValueOnce(loaded.promise);
+    await click('Take a Seat');
+    const question = screen.getByRole('heading');
+    loaded.resolve(views);
+    await pass(60);
+    expect(question.isConnected).toBe(true);
+    expect(document.activeElement).toBe(question);
   });
 
   it('shows what the table shares, how it suits this guest, and no other guest’s', async () => {
@@ -255,10 +297,4 @@ describe('a phone that scanned a table’s code', () => {
     expect(heading('Find Your Perfect Cigar')).toBeTruthy();
     expect(sessionStorage.getItem('vitola-guest')).toBeNull();
   });
-});
-
-it('ignores what else an address has behind its #', async () => {
-  history.replaceState(null, '', '/velvet-ash/customer#elsewhere');
-  await openSurvey();
-  expect(heading('Find Your Perfect Cigar')).toBeTruthy();
 });

@@ -44,6 +44,9 @@ export const joinedSeat = (
 /** Whether the device shows its table's code and answers nothing itself. */
 export const isHostOnly = (seat: Seat | null | undefined): boolean => Boolean(seat && !seat.guestId);
 
+/** Whether every seat of the table is taken. */
+export const isFull = ({ state }: Seat): boolean => state !== null && state.joined >= state.size;
+
 /** Changes with every guest who joins or answers. */
 export const progressOf = (seat: Seat | null | undefined): string | undefined =>
   seat?.state ? `${seat.state.joined} ${seat.state.version}` : undefined;

@@ -1,6 +1,5 @@
 import type { SharedAtPhones } from '@vitola/contract/recommendation/phone-table';
 import { useEffect, useRef } from 'react';
-import { matchBand } from '../../../i18n/match-band.ts';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { sharedSpanInches } from '../../../ui/cigar/cigar-look.ts';
 import { tabletCard } from '../../../ui/cigar/recommendation-card-variants.ts';
@@ -72,7 +71,7 @@ interface SharedCardProps {
   words: (typeof phoneTableTexts)['en'];
 }
 
-function SharedCard({ answer: { own, closing }, cigar, texts, words }: SharedCardProps) {
+function SharedCard({ answer: { own, closing, suits }, cigar, texts, words }: SharedCardProps) {
   return (
     <RecommendationCard
       headingId="shared-name"
@@ -85,7 +84,7 @@ function SharedCard({ answer: { own, closing }, cigar, texts, words }: SharedCar
         <>
           <p className="tier">{words.shared}</p>
           <p className="table-suits">
-            {words.suits[matchBand(cigar.match)]} {closing}
+            {words.suits[suits]} {closing}
           </p>
         </>
       }

@@ -2,7 +2,7 @@ import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { steps } from '../visit/survey-state.ts';
 import type { Visit } from '../visit/visit.ts';
 import { phoneTableTexts } from './phone-table-texts.ts';
-import type { Seat } from './seat.ts';
+import { isFull, type Seat } from './seat.ts';
 import { SeatMarks } from './seat-marks.tsx';
 import { isPassing, type TableProblem } from './table-problem.ts';
 import type { useSentAnswers } from './use-sent-answers.ts';
@@ -57,6 +57,17 @@ export function TableStrip({ visit, seat, loungeId, sent, problem }: TableStripP
         >
           {words.seeShared}
         </button>
+      )}
+      {seat.link && !isFull(seat) && (
+        <details className="table-strip-code">
+          <summary>{words.codeForOthers}</summary>
+          <div className="paper">
+            <img src={seat.link.qrCode} alt={words.codeAlt} />
+          </div>
+          <p className="share-link">
+            {words.link} <span className="share-url">{seat.link.url}</span>
+          </p>
+        </details>
       )}
     </aside>
   );

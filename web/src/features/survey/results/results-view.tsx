@@ -1,6 +1,6 @@
 import type { PublicLounge } from '@vitola/contract/lounge';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
-import { isClosestOnly } from '../../../i18n/match-band.ts';
+import { isClosestOnly } from '@vitola/contract/recommendation/match-band';
 import { deviceShelfAge } from '../../../offline/device-shelf.ts';
 import { sharedSpanInches } from '../../../ui/cigar/cigar-look.ts';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';

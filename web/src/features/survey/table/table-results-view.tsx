@@ -1,7 +1,7 @@
 import type { TableAnswer } from '@vitola/contract/recommendation/table';
 import type { RecommendedCigar } from '@vitola/contract/recommendation/tiered';
 import { formatPrice } from '@vitola/contract/price';
-import { matchBand } from '../../../i18n/match-band.ts';
+import { matchBand } from '@vitola/contract/recommendation/match-band';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
 import { cigarLookOf, sharedSpanInches } from '../../../ui/cigar/cigar-look.ts';

@@ -38,7 +38,7 @@ export function VisitScreen({ texts, lounge, ...place }: VisitScreenProps) {
 
   return (
     <>
-      <AtOwnPhones visit={visit} texts={texts} loungeId={place.loungeId}>
+      <AtOwnPhones visit={visit} texts={texts} loungeId={place.loungeId} onClosed={place.onClosed}>
         {viewOfStep(visit, texts, lounge, { loungeId: place.loungeId, onAsk: setStaffWords })}
       </AtOwnPhones>
       {staffWords !== null && (

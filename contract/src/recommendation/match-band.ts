@@ -1,4 +1,4 @@
-import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
+import type { TieredAnswer } from './tiered.ts';
 
 /** The least percent of a band above the lowest; see 'What the percent means' in docs/recommendation-quality.md. */
 const bands = [50, 65, 80] as const;
