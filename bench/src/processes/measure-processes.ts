@@ -72,9 +72,7 @@ async function serve(
   const before = await used();
   const loadBefore = process.cpuUsage();
   const runs = await Promise.all(
-    processes.map(({ announced }) =>
-      measureUnderLoad(announced.url, call.requests, seconds, 60),
-    ),
+    processes.map(({ announced }) => measureUnderLoad(announced.url, call.requests, seconds, 60)),
   );
   const { user, system } = process.cpuUsage(loadBefore);
   const after = await used();
