@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
 import type { Database } from '../../../db/connect.ts';
 import { purgeByLounge } from '../../../db/purge-by-lounge.ts';
-import { rawVisitsIn } from './raw-visits.ts';
+import { dueIn, rawVisitsIn } from './raw-visits.ts';
 
 /** A day (UTC) of a lounge that got rows of guests, the first of them at `since`; null for any time of the day. */
 export interface DueDay {
@@ -17,15 +17,16 @@ export interface DueDay {
  */
 export async function addVisits(db: Database, due: readonly DueDay[]): Promise<void> {
   if (due.length === 0) return;
-  const days = sql`unnest(${due.map(({ loungeId }) => loungeId)}::text[], ${due.map(({ day }) => day)}::date[],
-    ${due.map(({ since }) => since)}::timestamptz[])`;
+  const days = sql`(
+    select * from unnest(${due.map(({ loungeId }) => loungeId)}::text[], ${due.map(({ day }) => day)}::date[],
+      ${due.map(({ since }) => since)}::timestamptz[]) as day (lounge_id, day, since))`;
   const newer = sql`excluded.answered_at >= coalesce(visit.answered_at, '-infinity')`;
   const latest = (column: string) =>
     sql`${sql.ref(column)} = case when ${newer} then excluded.${sql.ref(column)} else visit.${sql.ref(column)} end`;
   await sql`
     insert into guest_visits as visit (lounge_id, visit, began_at, completed_at, reached, answered_at, strength,
       flavor_profile, time_preference, budget_range, best_fit)
-    ${rawVisitsIn(sql`(select * from ${days} as day (lounge_id, day, since))`)}
+    ${rawVisitsIn(sql`(${dueIn(days)})`)}
     on conflict (lounge_id, visit) do update set
       began_at = least(visit.began_at, excluded.began_at),
       completed_at = least(visit.completed_at, excluded.completed_at),

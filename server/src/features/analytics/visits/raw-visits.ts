@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Visits as far as the rows of guests in `due` say: its columns are `lounge_id`, `day` (UTC) and `since`, from when on the rows of that
- * day are read (null for all). A visit is a session of the survey or the quiz; a step or a result without a session is a visit of its
- * own. A visit with a result has begun, whether or not its device reported the start. Critiques are no result of their own.
+ * Visits as far as the rows of guests in `due` say, which `dueIn` makes. A visit is a session of the survey or the quiz; a step or a
+ * result without a session is a visit of its own. A visit with a result has begun, whether or not its device reported the start. Critiques are no result of their own.
  */
 export const rawVisitsIn = (due: RawBuilder<unknown>) => sql`
   select lounge_id, visit, began_at, completed_at, reached,
@@ -31,11 +30,19 @@ export const rawVisitsIn = (due: RawBuilder<unknown>) => sql`
       from ${rowsOf('preferences_analytics', due)} as result where critiques is null) as each_step
     group by lounge_id, visit) as visits`;
 
+/**
+ * Which rows of `days` are read: its columns are `lounge_id`, `day` (UTC) and `since`, from when on (null for the whole day). The moments
+ * are computed here, because row-level security lets the index be searched only by what is compared, not by what is computed.
+ */
+export const dueIn = (days: RawBuilder<unknown>) => sql`
+  select lounge_id, coalesce(since, day::timestamp at time zone 'UTC') as begins_at,
+    (day + 1)::timestamp at time zone 'UTC' as ends_at
+  from ${days} as days`;
+
 /** The rows of these days. Day by day (‘offset 0’), because planned as one join it reads the rows of all lounges. */
 const rowsOf = (table: 'analytics_events' | 'preferences_analytics', due: RawBuilder<unknown>) => sql`
   (select entry.* from ${due} as due cross join lateral (
     select entry.*, entry as stored from ${sql.table(table)} as entry
     where entry.lounge_id = due.lounge_id
-      and entry.timestamp >= coalesce(due.since, due.day::timestamp at time zone 'UTC')
-      and entry.timestamp < (due.day + 1)::timestamp at time zone 'UTC'
+      and entry.timestamp >= due.begins_at and entry.timestamp < due.ends_at
     offset 0) as entry)`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
-import { rawVisitsIn } from './raw-visits.ts';
+import { dueIn, rawVisitsIn } from './raw-visits.ts';
 
 /** The lounge and start time of a query's figures. Every query uses an index that begins with the lounge. */
 export interface Window {
@@ -20,9 +20,9 @@ type Ctx = Pick<Context, 'db'>;
  * They are the visits counted so far and what the rows say that came since, so that the figures are those of the rows at any time.
  */
 export const visitsIn = ({ loungeId, since, until }: Window) => sql`
-  (with due as materialized (
+  (with due as materialized (${dueIn(sql`(
     select distinct on (day) lounge_id, day, since from uncounted_days where lounge_id = ${loungeId}
-    order by day, since nulls first),
+    order by day, since nulls first)`)}),
   live as materialized (${rawVisitsIn(sql.ref('due'))}),
   visit as (
     select began_at, completed_at, reached, strength, flavor_profile, time_preference, budget_range, best_fit, answered_at
