@@ -20,11 +20,11 @@ it('the shelves of the busiest lounges are in memory after a start, before any g
   await world.db
     .insertInto('loungeDays')
     .values([
-      { loungeId: busy ?? '', day, eventType: 'questionnaire_start', count: 40 },
-      { loungeId: busiest ?? '', day, eventType: 'questionnaire_start', count: 30 },
-      { loungeId: busiest ?? '', day, eventType: 'questionnaire_complete', count: 20 },
-      // Long ago.
-      { loungeId: quiet ?? '', day: new Date(0), eventType: 'questionnaire_start', count: 900 },
+      { loungeId: busy ?? '', day, eventType: 'questionnaire_complete', count: 40 },
+      { loungeId: busiest ?? '', day, eventType: 'questionnaire_complete', count: 50 },
+      // Not surveys, and long ago.
+      { loungeId: quiet ?? '', day, eventType: 'account_signup', count: 900 },
+      { loungeId: quiet ?? '', day: new Date(0), eventType: 'questionnaire_complete', count: 900 },
     ])
     .execute();
   const shelves = new ShelfCache(world.db, new Changes(), new Catalogue(world.db, new Changes()));
