@@ -99,6 +99,7 @@ describe('a super admin who looks at a lounge', () => {
     'GET /api/point-of-sale',
     'GET /api/point-of-sale/items',
     'GET /api/price-comparisons',
+    'GET /api/recommendations/phone-tables/{loungeId}/{code}',
     'GET /api/recommendations/shelf/{loungeId}',
     'GET /api/sales/today',
     'GET /api/subscription/payment-mode',
