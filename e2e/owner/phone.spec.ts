@@ -93,29 +93,6 @@ test('a toast covers neither the bulk menu nor an opened form', async ({ ownersP
     .toBeGreaterThan(0);
 });
 
-test('a toast covers neither the bell nor a dialog’s title, and its Undo is in the thumb’s reach', async ({
-  ownersPage: page,
-}) => {
-  await stockShelf(page);
-  await page.goto('/trial?panel=sell');
-  await page.getByLabel('Search the shelf').fill('Casa Larga Numero 1');
-  const sell = button(page, 'Sell 1 Casa Larga Numero 1');
-  await sell.tap();
-  const toast = page.locator('[data-toast]');
-  await expect(toast.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
-  const [shown, bar] = [await toast.boundingBox(), await views(page).boundingBox()];
-  expect(shown?.y).toBeGreaterThan(844 / 2);
-  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-  await page.keyboard.press('Control+k');
-  const title = dialog(page, 'Go to').getByRole('heading', { name: 'Go to' });
-  await expect
-    .poll(async () => {
-      const [words, above] = [await title.boundingBox(), await toast.boundingBox()];
-      return words && above && words.y - above.y - above.height;
-    })
-    .toBeGreaterThan(0);
-});
-
 test.describe('a server that fails', () => {
   test.use({ expectedErrors: [/500/] });
 
@@ -135,8 +112,8 @@ test.describe('a server that fails', () => {
   });
 });
 
-const views = (page: Page) => page.getByRole('navigation', { name: 'Views' });
-const view = (page: Page, name: string) => views(page).getByRole('link', { name, exact: true });
+const view = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
 
 test('each view is one tap away, Back returns to the one before, and a reload stays', async ({
   ownersPage: page,

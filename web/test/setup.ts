@@ -32,9 +32,6 @@ Object.assign(globalThis, {
 // Nothing scrolls in jsdom.
 Element.prototype.scrollIntoView ??= () => undefined;
 
-// No media query matches in jsdom, which has none.
-window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-
 // jsdom has the element but not its top layer.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;

@@ -8,7 +8,7 @@ export interface ToastMessage {
   action?: { label: string; onClick: () => void } | undefined;
 }
 
-/** The position of toasts: at the top, above everything else; `app.css` moves them down on small screens. */
+/** The position of toasts: at the top, above everything else. */
 export const viewportClass =
   'fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-60 mx-auto w-auto max-w-md print:hidden';
 export const toastClass = 'rounded-card border border-l-4 border-line bg-raised text-ink shadow-lift';
