@@ -7,7 +7,7 @@ import type { SeededLounge } from './seed-lounges.ts';
 
 const cigarsPerLounge = 100;
 
-/** Adds lounges by SQL, each with 100 cigars of `like` and an owner with the password of its owner, whom it signs in. */
+/** Adds lounges by SQL, each with 100 cigars of `like` and an owner with the password of its owner, and signs these owners in. */
 export async function addLounges(
   app: FastifyInstance,
   db: Database,
