@@ -5,11 +5,25 @@ import { closingLine, countIn, type Count } from './lib/count.ts';
 import { run } from './lib/run.ts';
 import { root } from './lib/tree.ts';
 
+interface TestReport {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
+}
+
 /** What we read of Vitest's JSON report. */
 interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: TestReport[] }[];
+}
+
+/** The test's name, and in parentheses why it failed: on a machine that nobody can log in to, all there is to go by. */
+function nameAndReason({ fullName, failureMessages }: TestReport): string {
+  const lines = failureMessages.join('\n').split('\n');
+  const reason = lines[0]?.trim().slice(0, 300);
+  const place = lines.find((line) => /\.test\.tsx?:\d+/.test(line))?.match(/[\w.-]+\.tsx?:\d+/)?.[0];
+  return `${fullName}${reason ? ` (${[reason, place].filter(Boolean).join(', ')})` : ''}`;
 }
 
 /** Contract, engine, scripts, server (on a real PostgreSQL) and screens. */
@@ -23,7 +37,7 @@ async function runUnits(): Promise<Count> {
       readFileSync(report, 'utf8'),
     ) as UnitReport;
     for (const { name: file, status, assertionResults } of testResults) {
-      const names = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+      const names = assertionResults.filter((test) => test.status === 'failed').map(nameAndReason);
       if (status === 'failed' && names.length === 0) names.push('the file itself');
       for (const name of names) process.stdout.write(`Failed: ${relative(root, file)}: ${name}\n`);
     }

@@ -26,10 +26,27 @@ const questionnaire = {
   budget: 'all-options' as const,
 };
 
-/** PostgreSQL's processes: the first one and those that it started. */
-async function processesOf(pid: number): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(pid)]);
-  return [pid, ...stdout.trim().split(/\s+/).map(Number)];
+/**
+ * Makes PostgreSQL hang until the returned function is called. The first process stops before the others are listed: it
+ * starts none from then on, and one that ends in between keeps its id.
+ */
+async function hang(pid: number): Promise<() => void> {
+  process.kill(pid, 'SIGSTOP');
+  const stopped = [pid];
+  const resume = () => {
+    for (const each of stopped) process.kill(each, 'SIGCONT');
+  };
+  try {
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(pid)]);
+    for (const child of stdout.trim().split(/\s+/).map(Number)) {
+      process.kill(child, 'SIGSTOP');
+      stopped.push(child);
+    }
+  } catch (error) {
+    resume();
+    throw error;
+  }
+  return resume;
 }
 
 const endOtherConnections = sql`
@@ -173,13 +190,12 @@ describe('while the database is away', () => {
       const answer = await ask();
       return { ...answer, ms: performance.now() - begun };
     };
-    const stopped = await processesOf(server.pid);
-    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    const resume = await hang(server.pid);
     const answers: Awaited<ReturnType<typeof timed>>[] = [];
     try {
       for (let n = 0; n < 20; n += 1) answers.push(await timed());
     } finally {
-      for (const pid of stopped) process.kill(pid, 'SIGCONT');
+      resume();
     }
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const [first, ...next] = answers.map(({ ms }) => ms);
@@ -191,15 +207,14 @@ describe('while the database is away', () => {
   });
 
   it('a guest does not wait longer for a shelf that may have changed while the database hangs', async () => {
-    const stopped = await processesOf(server.pid);
-    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    const resume = await hang(server.pid);
     let answers: Awaited<ReturnType<typeof ask>>[] = [];
     const begun = performance.now();
     try {
       world.changes.announceMissed();
       answers = [await ask(), await ask(), await ask(), await ask()];
     } finally {
-      for (const pid of stopped) process.kill(pid, 'SIGCONT');
+      resume();
     }
     expect(performance.now() - begun).toBeLessThan(5_000);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
