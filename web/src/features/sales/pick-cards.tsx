@@ -16,12 +16,13 @@ interface PickCardsProps {
   pick: Pick;
   /** Whether members earn points here, so that a sale can name one. */
   givesPoints: boolean;
+  onSold: () => void;
 }
 
 /** A guest's cards, each with what was sold of it and a button that sells one, and the member who buys. */
-export function PickCards({ pick, givesPoints }: PickCardsProps) {
+export function PickCards({ pick, givesPoints, onSold }: PickCardsProps) {
   const buyer = useBuyer();
-  const { sell, busyId, pointsNote } = useSale(pick.code, buyer.code);
+  const { sell, busyId, pointsNote } = useSale(pick.code, buyer.code, onSold);
   if (pick.cards.length === 0) {
     return <p className="text-ink-muted">None of these cigars is on the shelf any more.</p>;
   }

@@ -5,7 +5,7 @@ import { addReward } from '@vitola/contract/loyalty/program';
 import { getLoyalty } from '@vitola/contract/loyalty/own-loyalty';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { createPairingCode, pairTablet, sendHeartbeat } from '@vitola/contract/tablets/tablets';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { codeOf, loungeWithPoints, sellTo } from '../../../../server/test/world/loyalty.ts';
 import { newMember } from '../../../../server/test/world/members.ts';
@@ -74,6 +74,28 @@ describe('selling by a guest’s code', () => {
     await user.click(panel.getByRole('button', { name: 'Next code' }));
     expect(panel.queryByRole('button', { name: /^Sell one/ })).toBeNull();
     expect(panel.getByRole('group', { name: 'Letters of the code' })).toBeTruthy();
+  });
+
+  it('keeps a typed code across a reload until it is sold by or cleared', async () => {
+    const { user, owner, panel } = await openDashboard();
+    const { code } = await guestOf(owner);
+    await user.type(panel.getByLabelText('Guest’s code'), code);
+    const reload = async (kept: string) => {
+      cleanup();
+      const page = openPage('/trial?panel=sell');
+      const reloaded = within(await screen.findByRole('region', { name: 'Sell by code' }));
+      expect(reloaded.getByLabelText<HTMLInputElement>('Guest’s code').value).toBe(kept);
+      return { ...page, panel: reloaded };
+    };
+    const again = await reload(code);
+    await again.user.click(
+      (await again.panel.findAllByRole('button', { name: /^Sell one/ }))[0] as HTMLElement,
+    );
+    await again.panel.findByText(/1 sold/);
+    const sold = await reload('');
+    await sold.user.type(sold.panel.getByLabelText('Guest’s code'), code);
+    await sold.user.click(await sold.panel.findByRole('button', { name: 'Next code' }));
+    await reload('');
   });
 
   it('takes the letters typed behind a whole code as the next guest’s, and asks nobody for a longer one', async () => {

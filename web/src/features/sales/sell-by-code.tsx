@@ -5,6 +5,7 @@ import { Delete } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatCount } from '../../text/count.ts';
 import { readQuery } from '../../api/query.ts';
+import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
@@ -14,6 +15,7 @@ import { useProgram } from '../loyalty/index.ts';
 import { CodeKeypad } from './code-keypad.tsx';
 import { PickCards } from './pick-cards.tsx';
 import { SellFromShelf } from './sell-from-shelf.tsx';
+import { useTypedCode } from './use-typed-code.ts';
 
 /**
  * Sells by a guest's pick code: enter the code, see the guest's cards, record a sale with one click. The cards of a tablet without
@@ -21,7 +23,8 @@ import { SellFromShelf } from './sell-from-shelf.tsx';
  * program and it is on, the sale can name the member who buys.
  */
 export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
-  const [typed, setTyped] = useState('');
+  const { data: user } = useSession();
+  const { typed, change: setTyped, forget } = useTypedCode(user?.loungeId);
   const code = lettersOf(typed);
   const field = useRef<HTMLInputElement>(null);
   const type = (text: string) => {
@@ -82,11 +85,21 @@ export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
               The guest’s tablet has no network, so their cigars are not known here yet. Find the one they
               show you. The sale joins their recommendation once the tablet is back.
             </p>
-            <SellFromShelf key={pick.data.code} code={pick.data.code} hasLoyalty={hasLoyalty} />
+            <SellFromShelf
+              key={pick.data.code}
+              code={pick.data.code}
+              hasLoyalty={hasLoyalty}
+              onSold={forget}
+            />
           </>
         )}
         {isWhole && pick.data && pick.data.resultId !== null && (
-          <PickCards key={pick.data.code} pick={pick.data} givesPoints={program.data?.isOn ?? false} />
+          <PickCards
+            key={pick.data.code}
+            pick={pick.data}
+            givesPoints={program.data?.isOn ?? false}
+            onSold={forget}
+          />
         )}
       </div>
     </Panel>

@@ -21,16 +21,20 @@ interface SellFromShelfProps {
   /** The guest's code, if the sale has one. */
   code?: string;
   hasLoyalty: boolean;
+  onSold?: () => void;
 }
 
 /** Sells a cigar whose guest's cards are not shown here: search the shelf, sell with one click. */
-export function SellFromShelf({ code, hasLoyalty }: SellFromShelfProps) {
+export function SellFromShelf({ code, hasLoyalty, onSold }: SellFromShelfProps) {
   const shelf = useRead('GET /api/cigars/smart-ordered').data;
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useState('1');
   const buyer = useBuyer();
   const program = useProgram({ enabled: hasLoyalty });
-  const { sell, busyId, pointsNote } = useSale(code, buyer.code, () => setTyped('1'));
+  const { sell, busyId, pointsNote } = useSale(code, buyer.code, () => {
+    setTyped('1');
+    onSold?.();
+  });
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findCigars(shelf ?? [], wanted), [shelf, wanted]);
   const quantity = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
