@@ -107,17 +107,33 @@ function Cards({ health: { process, database, queues } }: { health: PlatformHeal
   );
 }
 
+const oldestWaits = ({ oldestSeconds }: QueueHealth) =>
+  oldestSeconds === null ? '' : formatSpan(oldestSeconds);
+
+/** A queue's job; on a phone also how many run, and how long the oldest waits. */
+function Job({ queue }: { queue: QueueHealth }) {
+  const notes = [
+    queue.running > 0 && `${queue.running} running`,
+    queue.oldestSeconds !== null && `oldest waits ${oldestWaits(queue)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {jobInWords(queue.name)}
+      {notes.length > 0 && (
+        <span className="tnum block text-[0.9375rem] font-normal text-ink-muted md:hidden">
+          {notes.join(', ')}
+        </span>
+      )}
+    </>
+  );
+}
+
 const queueColumns: readonly Column<QueueHealth>[] = [
-  { id: 'name', header: 'Job', isRowHeader: true, isLong: true, cell: ({ name }) => jobInWords(name) },
+  { id: 'name', header: 'Job', isRowHeader: true, cell: (queue) => <Job queue={queue} /> },
   { id: 'waiting', header: 'Waiting', align: 'end', cell: ({ waiting }) => waiting },
-  { id: 'running', header: 'Running', align: 'end', cell: ({ running }) => running },
+  { id: 'running', header: 'Running', align: 'end', isWide: true, cell: ({ running }) => running },
   { id: 'failed', header: 'Failed', align: 'end', cell: ({ failed }) => failed },
-  {
-    id: 'oldest',
-    header: 'Oldest waits',
-    align: 'end',
-    cell: ({ oldestSeconds }) => (oldestSeconds === null ? '' : formatSpan(oldestSeconds)),
-  },
+  { id: 'oldest', header: 'Oldest waits', align: 'end', isWide: true, cell: oldestWaits },
 ];
 
 function DatabaseFacts({ database }: { database: PlatformHealth['database'] }) {

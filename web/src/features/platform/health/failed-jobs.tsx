@@ -58,7 +58,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
           error={discard.error?.message}
           onConfirm={() => discard.mutateAsync({ params: { id: discarding.job.id } })}
           onClose={() => setDiscarding({ ...discarding, open: false })}
-          focusAfter={() => document.getElementById('failed-jobs')}
+          focusAfter={failedJobsList}
         >
           What it would have done is not done: an email is never sent. This cannot be undone.
         </ConfirmDialog>
@@ -66,6 +66,8 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
     </>
   );
 }
+
+const failedJobsList = () => document.getElementById('failed-jobs');
 
 function failureInWords({ attempts, reason, createdAt, nextAt }: FailedJob): string {
   const since = `from ${formatDateTime(createdAt, deviceTimeZone())}`;
@@ -79,6 +81,9 @@ function useJobWrite(name: `POST /api/super-admin/health/jobs/{id}/${'retry' | '
   const toast = useToast();
   return useWrite(name, {
     onSuccess: (health: PlatformHealth) => {
+      // The job's row goes, and its button with it.
+      const list = failedJobsList();
+      if (list?.contains(document.activeElement)) list.focus();
       client.setQueryData(readQuery('GET /api/super-admin/health').queryKey, health);
       toast({ title, kind: 'success' });
     },

@@ -47,6 +47,7 @@ describe('the health of the platform', () => {
     expect(await screen.findByText(/^ECONNECTION · 9 attempts · .* · not tried again$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await states()).toEqual(['retry']));
+    await waitFor(() => expect(document.activeElement?.id).toBe('failed-jobs'));
   });
 
   it('discards a failed job once that is confirmed', async () => {
