@@ -21,7 +21,9 @@ export interface TabsProps {
   keeps?: boolean;
 }
 
-/** Tabs; arrow keys move between them. The row scrolls sideways if it is too narrow. */
+/**
+ * Tabs; arrow keys move between them, Enter and Space open one: many panels load when they are opened. The row scrolls sideways if it is too narrow.
+ */
 export function Tabs(props: TabsProps) {
   const { items, label, value, defaultValue, onValueChange, className, keeps = false } = props;
   return (
@@ -32,7 +34,6 @@ export function Tabs(props: TabsProps) {
     >
       <Base.List
         aria-label={label}
-        activateOnFocus
         className="relative flex overflow-x-auto sm:gap-1 border-b border-line [scrollbar-width:none]"
       >
         {items.map((item) => (
