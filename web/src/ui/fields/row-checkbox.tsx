@@ -8,10 +8,8 @@ export type RowCheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 /** The checkbox that chooses a row of a list. */
 export const RowCheckbox = ({ label, className, ...rest }: RowCheckboxProps) => (
-  <input
-    {...rest}
-    type="checkbox"
-    aria-label={label}
-    className={clsx('size-6 accent-(--accent)', className)}
-  />
+  // Around the drawn box, so that a finger hits it without the row growing.
+  <label className={clsx('flex w-fit pointer-coarse:-m-2.5 pointer-coarse:p-2.5', className)}>
+    <input {...rest} type="checkbox" aria-label={label} className="size-6 accent-(--accent)" />
+  </label>
 );
