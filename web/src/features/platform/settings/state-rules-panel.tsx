@@ -106,15 +106,24 @@ const columnsWith = (onEdit: (rule: StateRule) => void): readonly Column<StateRu
   },
 ];
 
-const historyColumns: readonly Column<StateRulesPage['changes'][number]>[] = [
-  { id: 'since', header: 'When', cell: since },
-  { id: 'who', header: 'Who', cell: ({ changedBy }) => changedBy ?? 'A deleted account' },
-  {
-    id: 'state',
-    header: 'State',
-    isRowHeader: true,
-    cell: ({ name, version }) => `${name}, version ${version}`,
-  },
+type Change = StateRulesPage['changes'][number];
+
+const who = ({ changedBy }: Change) => changedBy ?? 'A deleted account';
+
+/** Which rule was changed; on a phone also when and by whom. */
+const Changed = ({ change }: { change: Change }) => (
+  <>
+    {`${change.name}, version ${change.version}`}
+    <span className="tnum mt-1 block text-[0.9375rem] font-normal wrap-anywhere text-ink-muted md:hidden">
+      {`${formatDateTime(change.since, deviceTimeZone())}, ${who(change)}`}
+    </span>
+  </>
+);
+
+const historyColumns: readonly Column<Change>[] = [
+  { id: 'since', header: 'When', isWide: true, cell: since },
+  { id: 'who', header: 'Who', isWide: true, cell: who },
+  { id: 'state', header: 'State', isRowHeader: true, cell: (change) => <Changed change={change} /> },
   { id: 'what', header: 'Written', isLong: true, cell: (rule) => <What rule={rule} /> },
   { id: 'source', header: 'Source', isLong: true, isWide: true, cell: (rule) => <Source rule={rule} /> },
 ];
