@@ -3,17 +3,13 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../../../../server/src/app.ts';
 import { connect } from '../../../../server/src/db/connect.ts';
 import { enableRowSecurity } from '../../../../server/src/db/row-security/enable-row-security.ts';
 import { startEmbedded } from '../../../../server/src/db/embedded/index.ts';
 import { listenForChanges } from '../../../../server/src/db/listen.ts';
 import { migrate } from '../../../../server/src/db/migrate.ts';
-import { Changes } from '../../../../server/src/db/changes.ts';
-import { systemClock } from '../../../../server/src/context/clock.ts';
-import { FolderStorage } from '../../../../server/src/files/folder-storage.ts';
 import { fillCatalogue } from '../../../../server/src/features/catalogue/index.ts';
-import { noRateLimits } from '../../../../server/src/http/limits/rate-limits.ts';
+import { buildBenchApp } from './bench-app.ts';
 import { reportListening, answerQuestion } from './parent-messages.ts';
 import { countQueries } from './count-queries.ts';
 import { answerMemory } from './memory.ts';
@@ -29,19 +25,12 @@ const database = await startEmbedded({ folder, explicit: true, log: () => undefi
 const queries = countQueries();
 const connection = connect(database.connection, { onError: () => undefined });
 await migrate(connection.pool);
-const changes = new Changes();
 const webFolder = join(import.meta.dirname, '../../../../web/dist');
 const sessionSecret = randomBytes(32).toString('hex');
-const { app, services } = await buildApp({
+const { app, services, changes } = await buildBenchApp({
   connection,
-  changes,
-  clock: systemClock,
-  mail: { send: async () => undefined },
-  limits: noRateLimits,
-  payments: { kind: 'off' },
   sessionSecret,
-  publicUrl: () => 'http://127.0.0.1',
-  photoStorage: new FolderStorage(join(folder, 'photos')),
+  photoFolder: join(folder, 'photos'),
   ...(existsSync(join(webFolder, 'survey.en.html')) && { webFolder }),
 });
 const isWorking = process.env.BENCH_WORKS === '1';

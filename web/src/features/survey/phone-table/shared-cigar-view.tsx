@@ -1,10 +1,8 @@
 import type { SharedAtPhones } from '@vitola/contract/recommendation/phone-table';
 import { useEffect, useRef } from 'react';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
-import { sharedSpanInches } from '../../../ui/cigar/cigar-look.ts';
-import { tabletCard } from '../../../ui/cigar/recommendation-card-variants.ts';
-import { RecommendationCard } from '../../../ui/cigar/recommendation-card.tsx';
 import type { SurveyTexts } from '../texts/texts.ts';
+import { SharedCigarCard } from '../table/shared-cigar-card.tsx';
 import type { Visit } from '../visit/visit.ts';
 import { phoneTableTexts } from './phone-table-texts.ts';
 import { isHostOnly, type Seat } from './seat.ts';
@@ -73,21 +71,11 @@ interface SharedCardProps {
 
 function SharedCard({ answer: { own, closing, suits }, cigar, texts, words }: SharedCardProps) {
   return (
-    <RecommendationCard
-      headingId="shared-name"
+    <SharedCigarCard
       cigar={cigar}
-      isBest
-      variant={tabletCard}
-      texts={texts.card}
-      spanInches={sharedSpanInches([cigar])}
-      header={
-        <>
-          <p className="tier">{words.shared}</p>
-          <p className="table-suits">
-            {words.suits[suits]} {closing}
-          </p>
-        </>
-      }
+      tier={words.shared}
+      suits={`${words.suits[suits]} ${closing}`}
+      texts={texts}
     >
       {own && (
         <p className="shared-own">
@@ -95,7 +83,7 @@ function SharedCard({ answer: { own, closing, suits }, cigar, texts, words }: Sh
           {own.miss !== undefined && <span className="table-miss">{own.miss}</span>}
         </p>
       )}
-    </RecommendationCard>
+    </SharedCigarCard>
   );
 }
 

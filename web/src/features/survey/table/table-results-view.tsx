@@ -4,13 +4,12 @@ import { formatPrice } from '@vitola/contract/price';
 import { matchBand } from '@vitola/contract/recommendation/match-band';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
-import { cigarLookOf, sharedSpanInches } from '../../../ui/cigar/cigar-look.ts';
-import { tabletCard } from '../../../ui/cigar/recommendation-card-variants.ts';
-import { RecommendationCard } from '../../../ui/cigar/recommendation-card.tsx';
+import { cigarLookOf } from '../../../ui/cigar/cigar-look.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 import type { GuestPart } from '../visit/survey-state.ts';
 import { partsOf } from '../visit/table-state.ts';
 import type { Visit } from '../visit/visit.ts';
+import { SharedCigarCard } from './shared-cigar-card.tsx';
 import { tableTexts } from './table-texts.ts';
 
 interface TableResultsViewProps {
@@ -73,21 +72,11 @@ interface SharedCardProps {
 
 function SharedCard({ cigar, answer: { guests, closing }, texts, words }: SharedCardProps) {
   return (
-    <RecommendationCard
-      headingId="shared-name"
+    <SharedCigarCard
       cigar={cigar}
-      isBest
-      variant={tabletCard}
-      texts={texts.card}
-      spanInches={sharedSpanInches([cigar])}
-      header={
-        <>
-          <p className="tier">{words.shared}</p>
-          <p className="table-suits">
-            {words.suits[matchBand(cigar.match)]} {closing}
-          </p>
-        </>
-      }
+      tier={words.shared}
+      suits={`${words.suits[matchBand(cigar.match)]} ${closing}`}
+      texts={texts}
     >
       <ul className="table-matches" aria-label={words.forEach}>
         {guests.map(({ match, miss }, index) => (
@@ -98,7 +87,7 @@ function SharedCard({ cigar, answer: { guests, closing }, texts, words }: Shared
           </li>
         ))}
       </ul>
-    </RecommendationCard>
+    </SharedCigarCard>
   );
 }
 
