@@ -2,28 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { closingLine, countIn, type Count } from './lib/count.ts';
+import { nameAndReason, type TestReport } from './lib/failed-test.ts';
 import { run } from './lib/run.ts';
 import { root } from './lib/tree.ts';
-
-interface TestReport {
-  fullName: string;
-  status: string;
-  failureMessages: string[];
-}
 
 /** What we read of Vitest's JSON report. */
 interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
   testResults: { name: string; status: string; assertionResults: TestReport[] }[];
-}
-
-/** The test's name, and in parentheses why it failed: on a machine that nobody can log in to, all there is to go by. */
-function nameAndReason({ fullName, failureMessages }: TestReport): string {
-  const lines = failureMessages.join('\n').split('\n');
-  const reason = lines[0]?.trim().slice(0, 300);
-  const place = lines.find((line) => /\.test\.tsx?:\d+/.test(line))?.match(/[\w.-]+\.tsx?:\d+/)?.[0];
-  return `${fullName}${reason ? ` (${[reason, place].filter(Boolean).join(', ')})` : ''}`;
 }
 
 /** Contract, engine, scripts, server (on a real PostgreSQL) and screens. */

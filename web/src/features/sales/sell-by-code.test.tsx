@@ -6,7 +6,7 @@ import { getLoyalty } from '@vitola/contract/loyalty/own-loyalty';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { createPairingCode, pairTablet, sendHeartbeat } from '@vitola/contract/tablets/tablets';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codeOf, loungeWithPoints, sellTo } from '../../../../server/test/world/loyalty.ts';
 import { newMember } from '../../../../server/test/world/members.ts';
 import type { Owner } from '../../../../server/test/world/world.ts';
@@ -40,6 +40,8 @@ async function openDashboard() {
 }
 
 describe('selling by a guest’s code', () => {
+  afterEach(() => vi.restoreAllMocks());
+
   it('shows the guest’s cards, sells one with a click, and undoes it', async () => {
     const { user, owner, panel } = await openDashboard();
     const { code, cigarId } = await guestOf(owner);
@@ -76,7 +78,7 @@ describe('selling by a guest’s code', () => {
     expect(panel.getByRole('group', { name: 'Letters of the code' })).toBeTruthy();
   });
 
-  it('keeps a typed code across a reload until it is sold by or cleared', async () => {
+  it('keeps a typed code across a reload for ten minutes, or until it is sold by or cleared', async () => {
     const { user, owner, panel } = await openDashboard();
     const { code } = await guestOf(owner);
     await user.type(panel.getByLabelText('Guest’s code'), code);
@@ -95,6 +97,10 @@ describe('selling by a guest’s code', () => {
     const sold = await reload('');
     await sold.user.type(sold.panel.getByLabelText('Guest’s code'), code);
     await sold.user.click(await sold.panel.findByRole('button', { name: 'Next code' }));
+    const cleared = await reload('');
+    await cleared.user.type(cleared.panel.getByLabelText('Guest’s code'), code);
+    const later = Date.now() + 11 * 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
     await reload('');
   });
 

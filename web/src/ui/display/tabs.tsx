@@ -22,7 +22,8 @@ export interface TabsProps {
 }
 
 /**
- * Tabs; arrow keys move between them, Enter and Space open one: many panels load when they are opened. The row scrolls sideways if it is too narrow.
+ * Tabs; arrow keys move between them, Enter and Space open one: many panels load when they are opened. The row scrolls
+ * sideways if it is too narrow.
  */
 export function Tabs(props: TabsProps) {
   const { items, label, value, defaultValue, onValueChange, className, keeps = false } = props;

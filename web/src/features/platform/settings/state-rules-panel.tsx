@@ -110,7 +110,7 @@ type Change = StateRulesPage['changes'][number];
 
 const who = ({ changedBy }: Change) => changedBy ?? 'A deleted account';
 
-/** Which rule was changed; on a phone also when and by whom. */
+/** Which rule was changed; on a phone also when, and who changed it. */
 const Changed = ({ change }: { change: Change }) => (
   <>
     {`${change.name}, version ${change.version}`}
