@@ -17,7 +17,7 @@ interface Fixtures {
   ownersPage: Page;
   /** Opens an address on a guest's tablet, where nobody is signed in. */
   openTablet(address: string): Promise<Page>;
-  /** Expects that axe finds no violation on the page. */
+  /** Expects that axe finds no violation on the page, and that no text shows a value that is missing. */
   expectAccessible(page?: Page): Promise<void>;
 }
 
@@ -68,6 +68,8 @@ export const test = base.extend<Options & Fixtures & { complaints: string[] }>({
       expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual(
         [],
       );
+      // What a program shows of a value that it does not have.
+      expect(await shown.locator('body').innerText()).not.toMatch(/\b(undefined|NaN|null)\b|\[object /);
     });
   },
 });

@@ -74,7 +74,8 @@ function SharedCard({ answer: { own, closing, suits }, cigar, texts, words }: Sh
     <SharedCigarCard
       cigar={cigar}
       tier={words.shared}
-      suits={`${words.suits[suits]} ${closing}`}
+      suits={words.suits[suits]}
+      closing={closing}
       texts={texts}
     >
       {own && (

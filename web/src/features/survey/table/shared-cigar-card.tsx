@@ -8,14 +8,16 @@ interface SharedCigarCardProps {
   cigar: CardCigar;
   /** What the card is, above the cigar's name. */
   tier: string;
-  /** How the cigar suits the table, and what closes the card's head. */
+  /** How the cigar suits the table. */
   suits: string;
+  /** What is said of a table's time before the lounge closes. */
+  closing: string | undefined;
   texts: SurveyTexts;
   children: ReactNode;
 }
 
 /** The cigar that a table shares, and below it how it suits each guest or the one who looks. */
-export function SharedCigarCard({ cigar, tier, suits, texts, children }: SharedCigarCardProps) {
+export function SharedCigarCard({ cigar, tier, suits, closing, texts, children }: SharedCigarCardProps) {
   return (
     <RecommendationCard
       headingId="shared-name"
@@ -27,7 +29,9 @@ export function SharedCigarCard({ cigar, tier, suits, texts, children }: SharedC
       header={
         <>
           <p className="tier">{tier}</p>
-          <p className="table-suits">{suits}</p>
+          <p className="table-suits">
+            {suits} {closing}
+          </p>
         </>
       }
     >

@@ -75,7 +75,8 @@ function SharedCard({ cigar, answer: { guests, closing }, texts, words }: Shared
     <SharedCigarCard
       cigar={cigar}
       tier={words.shared}
-      suits={`${words.suits[matchBand(cigar.match)]} ${closing}`}
+      suits={words.suits[matchBand(cigar.match)]}
+      closing={closing}
       texts={texts}
     >
       <ul className="table-matches" aria-label={words.forEach}>

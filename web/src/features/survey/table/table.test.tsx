@@ -57,6 +57,7 @@ describe('a table', () => {
     await openSurvey();
     await answerAs(2);
     expect(heading('Cigars for Your Table')).toBeTruthy();
+    expect(document.querySelector('.table-suits')?.textContent?.trim()).toBe('A good match for each of you.');
     const suits = within(screen.getByRole('list', { name: 'How it suits each of you' }));
     expect(suits.getByText('Longer than you asked: about 60 min')).toBeTruthy();
     await click('See all three, Guest 2');
