@@ -9,7 +9,7 @@ interface SharedCigarCardProps {
   /** What the card is, above the cigar's name. */
   tier: string;
   /** How the cigar suits the table. */
-  suits: string;
+  suits: string | undefined;
   /** What is said of a table's time before the lounge closes. */
   closing: string | undefined;
   texts: SurveyTexts;
