@@ -9,6 +9,8 @@ test.use({ expectedErrors: [/status of (400|401|403|404|409|429)/] });
 const maxAddresses = 60;
 /** Milliseconds until the effect of a click is visible; later effects are found by the address they lead to. */
 const afterClickMs = 100;
+/** Milliseconds for a page to begin to load, after which it is opened once more. */
+const openMs = 15_000;
 
 /** An address with the ids of cigars, shares and lounges replaced. */
 const withoutIds = (address: string) =>
@@ -45,7 +47,8 @@ async function onceSettled<T>(page: Page, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if (!/Execution context was destroyed|net::ERR_ABORTED/.test(String(error))) throw error;
+    if (!/Execution context was destroyed|net::ERR_ABORTED|page\.goto: Timeout/.test(String(error)))
+      throw error;
     await settle(page);
     return act();
   }
@@ -77,8 +80,9 @@ function at(page: Page): string {
 }
 
 async function open(page: Page, address: string): Promise<void> {
-  // A redirect by the page's own script may come before its load event, which would then be waited for in vain.
-  await onceSettled(page, () => page.goto(address, { waitUntil: 'commit' }));
+  // A redirect by the page's own script may come before its load event, which would then be waited for in vain. If it
+  // comes at the same time as this, as after a step back to `/auth`, the browser keeps the redirect and forgets this.
+  await onceSettled(page, () => page.goto(address, { waitUntil: 'commit', timeout: openMs }));
   await settle(page);
 }
 
