@@ -79,7 +79,7 @@ describe('on a shelf of ten well-known cigars', () => {
       [
         "Rocky Patel Vintage 1990 Toro, 82.6%: Café y cacao, con el fondo de una capa Broadleaf; Cuerpo firme, sin hacerse pesado; Va con espresso o bourbon",
         "Oliva Connecticut Reserve Robusto, 65.6%: $3.50 menos; También café; Un poco más suave que la mejor opción",
-        "Padron 1964 Anniversary Natural Torpedo, 56.4%: También café y cacao, con la calidez de una capa criada al sol; Un poco más fuerte que la mejor opción",
+        "Padron 1964 Anniversary Natural Torpedo, 56.4%: También café y cacao, con la calidez de una capa criada al sol; Un poco más fuerte que la mejor opción; Va con café cargado o ron añejo",
         "Si es de vez en cuando, que sea un buen puro. Busquemos un puro de cuerpo medio suave o medio con notas dulces y de café. Que dure lo que tenga que durar, al precio que sea.",
       ]
     `);

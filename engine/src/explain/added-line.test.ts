@@ -20,7 +20,7 @@ test('it is no feature of the fit, and a strength that nobody wrote down suggest
   expect(bestOf({ strength: null })?.reasons.join()).not.toMatch(/Good with/);
 });
 
-test('the cards beside Best Match name no drink', () => {
+test('the cards beside Best Match don’t repeat its drink', () => {
   const three = [900, 1200, 2000].map((priceCents, at) => cigar(`c${at}`, { priceCents }));
   const { primary, budget, premium } = recommend(taste(), indexShelf(three), context());
   const named = [primary, budget, premium].map((card) =>
@@ -72,11 +72,45 @@ describe('a card beside Best Match that has only its price to say', () => {
     expect(budgetOf({ flavorNotes: [], wrapper })).toEqual(['$2 less', 'Wrapped in a Cameroon leaf']);
     expect(budgetOf({ flavorNotes: [] })).toEqual(['$2 less']);
   });
+});
 
-  test('says no more when another reason says it', () => {
-    expect(budgetOf({ flavorNotes: ['Vanilla', 'Honey', 'Pepper'] })).toEqual([
-      '$2 less',
-      'Vanilla and honey instead',
-    ]);
+describe('a card beside Best Match that has little to say', () => {
+  const best = cigar('best', { strength: 'Mild', flavorNotes: ['Cream', 'Honey'], priceCents: 1000 });
+  const guest = taste({ strength: ['mild', 'mild-medium'], flavors: ['creamy', 'sweet'] });
+  const plain = { smokingTime: null, size: null, name: 'Number Four', priceCents: 800 };
+  const budgetOf = (facts: Partial<ShelfCigar>, ofBest: Partial<ShelfCigar> = {}) => {
+    const sweet = { ...plain, strength: null, flavorNotes: ['Vanilla', 'Honey'] };
+    const shelf = indexShelf([{ ...best, ...ofBest }, cigar('cheap', { ...sweet, ...facts })]);
+    return recommend(guest, shelf, context({ exploration: false })).budget?.reasons;
+  };
+  const known = ['$2 less', 'Honey again, now with vanilla'];
+
+  test('names what to drink with it, unless that goes with Best Match too', () => {
+    expect(budgetOf({ strength: 'Medium-Full' })).toEqual([...known, 'Good with dark coffee or aged rum']);
+    expect(budgetOf({ strength: 'Mild' })).toEqual(known);
+    expect(budgetOf({})).toEqual(known);
   });
+
+  test('or else names its leaf, unless its notes or Best Match do', () => {
+    const wrapper = 'Cameroon';
+    expect(budgetOf({ wrapper })).toEqual([...known, 'Wrapped in a Cameroon leaf']);
+    expect(budgetOf({ wrapper }, { wrapper })).toEqual(known);
+    expect(budgetOf({ wrapper: 'Ecuador Connecticut', flavorNotes: ['Cream', 'Vanilla'] })?.slice(1)).toEqual(
+      ['Cream again, now with vanilla, kept soft by a pale Connecticut leaf'],
+    );
+  });
+
+  test('says no more where three lines say it', () => {
+    const lines = budgetOf({ strength: 'Mild', wrapper: 'Cameroon' }, { strength: 'Medium-Mild' });
+    expect(lines).toEqual([...known, 'A touch milder than the best match']);
+  });
+});
+
+test('Best Match without a strength names its leaf after its notes', () => {
+  const guest = taste({ flavors: ['sweet'] });
+  const sweet = { strength: null, wrapper: 'Cameroon', flavorNotes: ['Honey'] };
+  expect(bestOf(sweet, guest)?.reasons.slice(0, 2)).toEqual([
+    'A note of honey',
+    'Wrapped in a Cameroon leaf',
+  ]);
 });

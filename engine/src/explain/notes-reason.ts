@@ -41,10 +41,16 @@ export function ownNotes(shelf: IndexedShelf, shown: ShownCard, language: Langua
   return named.length === 0 ? undefined : withLeaf(named, shelf, shown, language);
 }
 
-/** The leaf alone, if it is one that guests are told about and Best Match has another. */
-export function ownLeaf(shelf: IndexedShelf, shown: ShownCard, language: Language): string | undefined {
+/** The leaf alone, if it is one that guests are told about, Best Match has another, and `texts` don't name it. */
+export function ownLeaf(
+  shelf: IndexedShelf,
+  shown: ShownCard,
+  language: Language,
+  texts: readonly string[],
+): string | undefined {
   const leaf = leafBeside(shelf, shown);
-  return leaf && PHRASES[language].wrapped(PHRASES[language].leaf[leaf][1]);
+  const name = leaf && PHRASES[language].leaf[leaf][1];
+  return name && !texts.some((text) => text.includes(name)) ? PHRASES[language].wrapped(name) : undefined;
 }
 
 /** The notes (indexes in NOTES) of Best Match; none on its own card. */

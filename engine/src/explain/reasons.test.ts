@@ -92,7 +92,11 @@ describe('the reasons', () => {
       'Oak and espresso instead',
       'A touch milder than the best match',
     ]);
-    expect(premium?.reasons).toEqual(['The same cedar and coffee', 'A touch stronger than the best match']);
+    expect(premium?.reasons).toEqual([
+      'The same cedar and coffee',
+      'A touch stronger than the best match',
+      'Good with dark coffee or aged rum',
+    ]);
   });
 
   test('are Spanish when the language is Spanish', () => {

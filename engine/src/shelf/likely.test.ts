@@ -50,7 +50,9 @@ describe('a fact that is not written down', () => {
       cigar('guessed', { ...bare, wrapper: 'Candela', name: 'Petit Corona' }),
     ]);
     const { primary } = recommend(taste(), shelf, context({ exclusions: ['known'] }));
-    expect(primary).toMatchObject({ cigarId: 'guessed', reasons: [] });
+    // Its leaf is written down, and all that is said.
+    const reasons = ['Wrapped in a green Candela leaf'];
+    expect(primary).toMatchObject({ cigarId: 'guessed', reasonFeatures: [], reasons });
     for (const kind of ['lighter', 'shorter'] as const) {
       const ctx = context({ critiques: [{ kind, than: 'known' }] });
       expect(recommend(taste(), shelf, ctx).primary).toBeNull();
