@@ -2,7 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { grownSection, grownSectionOf, withGrownSection } from './grown/grown-report.ts';
+import { growthReport } from './grown/growth-report.ts';
 import { measureGrown } from './grown/measure-grown.ts';
+import { grownSize, largeSize } from './grown/seed-grown.ts';
 import { measure, quickEffort, fullEffort } from './performance/measure.ts';
 import { callsReport, report } from './performance/report.ts';
 import { importsReport } from './imports/imports-report.ts';
@@ -126,10 +128,19 @@ async function measureOfflineTablet(): Promise<void> {
 /** Measures what depends on how much there is, on grown data, and writes its section; with a scale it only prints it. */
 async function measureGrownProduct(): Promise<void> {
   const share = quick ? 0.01 : scale >= 0 ? Number(process.argv[scale + 1]) : 1;
-  const section = grownSection(await measureGrown(share, log));
+  const section = grownSection(await measureGrown(grownSize(share), log));
   log(`\n${section}`);
   if (share === 1)
     await writeFile(performancePage, withGrownSection(await readFile(performancePage, 'utf8'), section));
+}
+
+/** Measures the same on as grown data and on much more of it, and writes the page; with a scale it only prints it. */
+async function measureGrowth(): Promise<void> {
+  const share = quick ? 0.01 : scale >= 0 ? Number(process.argv[scale + 1]) : 1;
+  const usual = await measureGrown(grownSize(share), log);
+  const page = growthReport(usual, await measureGrown(largeSize(share), log));
+  log(`\n${page}`);
+  if (share === 1) await writeFile(join(docs, 'growth.md'), page);
 }
 
 /** Measures what row-level security costs calls of a lounge, and prints it. */
@@ -164,6 +175,7 @@ if (process.argv.includes('--soak')) await measureHours();
 else if (process.argv.includes('--processes')) await measureThreeProcesses();
 else if (process.argv.includes('--kills')) await measureKilledProduct();
 else if (process.argv.includes('--row-security')) await measureWall();
+else if (process.argv.includes('--growth')) await measureGrowth();
 else if (process.argv.includes('--grown')) await measureGrownProduct();
 else if (process.argv.includes('--offline-days')) await measureDays();
 else if (process.argv.includes('--offline')) await measureOfflineTablet();
@@ -172,6 +184,7 @@ else if (process.argv.includes('--members')) await measureMemberPages();
 else if (process.argv.includes('--pages')) await measurePageLoads();
 else if (process.argv.includes('--guesses')) await measureGuessedIds();
 else if (process.argv.includes('--platform')) await measurePlatformCalls();
+else if (process.argv.includes('--quality')) await writeQualityReport(quick, log);
 else if (process.argv.includes('--slips')) await writeSlipsReport(quick, log);
 else if (process.argv.includes('--replay')) await writeReplayReport(quick, log);
 else if (process.argv.includes('--pooled')) await writePooledReport(quick, log);

@@ -8,7 +8,7 @@ import { guestBodies } from '../performance/guest-bodies.ts';
 import { loungeIdOf } from '../platform/seed-platform.ts';
 import { type FilledProduct, startFilled } from '../platform/start-platform.ts';
 import { type Cost, costOf, longestStall, perCall } from './processor-time.ts';
-import { type GrownSize, grownSize, markAllDays, ownerOf, seedGrown } from './seed-grown.ts';
+import { type GrownSize, markAllDays, ownerOf, seedGrown } from './seed-grown.ts';
 
 /** What one run found. Costs are milliseconds of processor time, sizes bytes. */
 export interface GrownFigures {
@@ -48,9 +48,8 @@ export interface Sent {
   cacheControl: string;
 }
 
-/** Makes the grown data and measures what depends on its size; `scale` 1 is all of it. */
-export async function measureGrown(scale: number, log: (line: string) => void): Promise<GrownFigures> {
-  const size = grownSize(scale);
+/** Makes the grown data and measures what depends on its size. */
+export async function measureGrown(size: GrownSize, log: (line: string) => void): Promise<GrownFigures> {
   log(`Seeding ${size.lounges} lounges, ${size.results} results and ${size.events} events …`);
   const started = performance.now();
   const product = await startFilled((db, passwordOf) => seedGrown(db, size, passwordOf));

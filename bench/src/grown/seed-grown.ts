@@ -27,6 +27,13 @@ export const grownSize = (scale: number): GrownSize => ({
   days: 120,
 });
 
+/** As many lounges after as many days, with 10 million events and 20 million cards; `share` makes less of both. */
+export const largeSize = (share: number): GrownSize => ({
+  ...grownSize(share),
+  results: Math.floor((20_000_000 * share) / 3),
+  events: Math.round(10_000_000 * share),
+});
+
 const filledTables = [
   'lounge_locations',
   'users',

@@ -1,7 +1,7 @@
 /** The report's first sections. */
 export const INTRODUCTION = `# How good the recommendations are
 
-\`npm run bench\` writes this page; don't edit it. Every figure comes from one run in which all recommenders served the same
+\`npm run bench -- --quality\` writes this page; don't edit it. Every figure comes from one run in which all recommenders served the same
 simulated guests on the same simulated shelves. No real guest was measured: the figures compare the engine with simpler
 methods under stated assumptions and don't predict how happy a lounge's guests will be. Only the log can tell that: the cards
 shown, their propensities and the pick codes.
@@ -60,7 +60,8 @@ best there, half at random. Stars follow the hidden taste with the noise of a ch
 third each for another line, other notes and another body. A card is missing when the shelf has no suitable cigar at such a price (mostly for beginners
 on small shelves), or when the best cigar is by far the cheapest, or the most expensive, that suits; the card then says so.`,
   calibration: `Percent is the probability that the guest enjoys the cigar, which means that its utility is above the median of all random pairs of
-guest and cigar; a random pair has 50. Shelves of 50 and 300; clean, dirty and missing facts; bins of fewer than 50 cards are left out.`,
+guest and cigar; a random pair has 50. From 70 percent on it lies halfway between what this simulator and the personas say, who are stricter there
+(docs/decisions/0008). Shelves of 50 and 300; clean, dirty and missing facts; bins of fewer than 50 cards are left out.`,
   steering:
     'One cigar in ten is promoted; the same guests with and without steering, shelves of 50 and 300, clean facts.',
   brokenRules: `Shelves of 1 to 300 cigars, all qualities of facts, one cigar in five promoted, steering for half of the guests, one guest in four answers
