@@ -8,25 +8,42 @@ export interface LocalTime {
   hour: number;
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const dayMs = 86_400_000;
 
-/** Converts moments to local time in a time zone (an IANA name); RangeError for an unknown name. */
+/**
+ * Converts moments to local time in a time zone (an IANA name); RangeError for an unknown name. Formatting is slow, so moments of
+ * a day (UTC) through which the clocks are not changed share one difference from UTC.
+ */
 export function localClock(timeZone: string): (at: Date) => LocalTime {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    weekday: 'short',
     hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
     hourCycle: 'h23',
   });
-  return (at) => {
+  /** The local time as if it were of UTC, in milliseconds, without the milliseconds of the moment. */
+  const localMs = (at: number): number => {
     const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
+  };
+  const differences = new Map<number, number | null>();
+  const differenceOf = (day: number): number | null => {
+    const [before, after] = [day, day + dayMs].map((at) => localMs(at) - at);
+    return before === undefined || before !== after ? null : before;
+  };
+  return (at) => {
+    const day = Math.floor(at.getTime() / dayMs) * dayMs;
+    let difference = differences.get(day);
+    if (difference === undefined) differences.set(day, (difference = differenceOf(day)));
+    const local = new Date(difference === null ? localMs(at.getTime()) : at.getTime() + difference);
     return {
-      day: `${part.year}-${part.month}-${part.day}`,
-      weekday: weekdays.indexOf(part.weekday ?? ''),
-      hour: Number(part.hour),
+      day: local.toISOString().slice(0, 10),
+      weekday: (local.getUTCDay() + 6) % 7,
+      hour: local.getUTCHours(),
     };
   };
 }

@@ -7,7 +7,7 @@ import * as read from './queries.ts';
 import { requireAnalyticsAccess } from '../require-analytics-access.ts';
 import { featuredOf, featuringOf, movementOf, toReorder, unsoldCigars } from './shelf-movement.ts';
 import { minAnsweredFit, unmetDemand } from './unmet-demand.ts';
-import { countReached, countSurveys, guestsFrom } from '../visits/visit-queries.ts';
+import { guestsFrom } from '../visits/visit-queries.ts';
 
 /** How long a report is cached, in milliseconds: several dashboards of one lounge reload it once a minute each. */
 const cacheMs = 20_000;
@@ -41,11 +41,9 @@ async function makeReport(
 ): Promise<LoungeReport> {
   const since = new Date(ctx.now.getTime() - windowDays * 86_400_000);
   const window = { loungeId, since };
-  const [surveys, reached, { cards, soldOf, ...sold }, asked, guestsSaid] = await Promise.all([
-    countSurveys(ctx, window),
-    countReached(ctx, window),
+  const [{ quarters, reached, demand }, { cards, soldOf, ...sold }, guestsSaid] = await Promise.all([
+    read.countGuests(ctx, window, minAnsweredFit),
     read.countCards(ctx, window),
-    read.countDemand(ctx, window, minAnsweredFit),
     read.listGuestsSaid(ctx, window),
   ]);
   const featured = cards.flatMap(({ isFeatured, cigarId, displacedCigarId }) =>
@@ -53,19 +51,19 @@ async function makeReport(
   );
   const cigars = await read.listCigars(ctx, window, featured);
   const movement = movementOf(cigars, cards, soldOf);
-  const everybody = asked.find(({ questions }) => questions.length === 0);
+  const everybody = demand.find(({ questions }) => questions.length === 0);
   return {
     since: since.toISOString(),
     until: ctx.now.toISOString(),
     timeZone,
-    ...surveysByTime(surveys, { since, until: ctx.now, timeZone }),
+    ...surveysByTime(quarters, { since, until: ctx.now, timeZone }),
     funnel: funnelOf(reached),
     choices: choicesOf(sold),
     demand: {
       floor: minAnsweredFit,
       asked: everybody?.asked ?? 0,
       unmet: everybody?.unmet ?? 0,
-      rows: unmetDemand(asked),
+      rows: unmetDemand(demand),
     },
     reorder: toReorder(movement, windowDays),
     ...unsoldCigars(movement, ctx.now, sold),
@@ -74,12 +72,13 @@ async function makeReport(
   };
 }
 
-type Surveys = Awaited<ReturnType<typeof countSurveys>>;
 type Sold = Omit<Awaited<ReturnType<typeof read.countCards>>, 'cards' | 'soldOf'>;
+
+const quarterMs = 900_000;
 
 /** Surveys per calendar day, and starts per weekday and hour, in local time. */
 function surveysByTime(
-  surveys: Surveys,
+  quarters: read.GuestsRow['quarters'],
   { since, until, timeZone }: { since: Date; until: Date; timeZone: string },
 ): Pick<LoungeReport, 'days' | 'busy'> {
   const local = localClock(timeZone);
@@ -87,22 +86,21 @@ function surveysByTime(
     daysBetween(local(since).day, local(until).day).map((day) => [day, { day, starts: 0, completions: 0 }]),
   );
   const busy = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
-  for (const { kind, at, count } of surveys) {
-    const { day, weekday, hour } = local(at);
+  for (const [quarter, starts, completions] of quarters) {
+    const { day, weekday, hour } = local(new Date(quarter * quarterMs));
     const figures = days.get(day);
-    if (kind === 'complete') {
-      if (figures) figures.completions += count;
-      continue;
+    if (figures) {
+      figures.starts += starts;
+      figures.completions += completions;
     }
-    if (figures) figures.starts += count;
     const hours = busy[weekday];
-    if (hours) hours[hour] = (hours[hour] ?? 0) + count;
+    if (hours) hours[hour] = (hours[hour] ?? 0) + starts;
   }
   return { days: [...days.values()], busy };
 }
 
 /** How many guests reached each step. */
-const funnelOf = (reached: Awaited<ReturnType<typeof countReached>>): LoungeReport['funnel'] =>
+const funnelOf = (reached: read.GuestsRow['reached']): LoungeReport['funnel'] =>
   funnelSteps.map((step, at) => ({ step, guests: guestsFrom(at + 1, reached) }));
 
 function choicesOf(sold: Sold): Choices {

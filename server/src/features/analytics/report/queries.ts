@@ -84,17 +84,35 @@ export interface DemandRow {
   bestFit: number;
 }
 
+/** The visits of a window: when they were, how far they came, and what guests asked for. */
+export interface GuestsRow {
+  /** Visits begun and completed per quarter of an hour since 1970, which any time zone's hours and days can be summed from. */
+  quarters: (readonly [quarter: number, starts: number, completions: number])[];
+  /** How many visits ended at each step. */
+  reached: { reached: number; guests: number }[];
+  demand: DemandRow[];
+}
+
 /**
- * How often guests gave each answer and each pair of answers, how often their best card fitted worse than `floor`, and the
- * mean fit of their best cards. The row without answers is for all guests; a visit counts once, by its latest answers.
+ * Counts the visits. `demand` is how often guests gave each answer and each pair of answers, how often their best card fitted worse
+ * than `floor`, and the mean fit of their best cards. The row without answers is for all guests; a visit counts once, by its latest answers.
  */
-export async function countDemand(ctx: Ctx, window: Window, floor: number): Promise<DemandRow[]> {
-  const figures = sql`count(*)::int as asked, (count(*) filter (where fit < ${floor}))::int as unmet, avg(fit)::float8 as best_fit`;
-  const { rows } = await sql<DemandRow>`
-    with guests as materialized (
+export async function countGuests(ctx: Ctx, window: Window, floor: number): Promise<GuestsRow> {
+  const figures = sql`count(*)::int as asked, (count(*) filter (where fit < ${floor}))::int as unmet, avg(fit)::float8 as "bestFit"`;
+  const { rows } = await sql<GuestsRow>`
+    with visits as materialized (select * from ${visitsIn(window)} as visits),
+    quarter as (
+      select floor(extract(epoch from at) / 900)::int as quarter, sum(start) as starts, sum(completion) as completions
+      from (
+        select began_at as at, 1 as start, 0 as completion from visits
+        union all
+        select completed_at, 0, 1 from visits where completed_at is not null) as seen
+      group by 1),
+    step as (select reached, count(*) as guests from visits group by reached),
+    guests as materialized (
       select row_number() over () as guest, strength, flavor_profile, time_preference, budget_range,
         coalesce(best_fit, 0) as fit
-      from ${visitsIn(window)} as visits where strength is not null),
+      from visits where strength is not null),
     wishes as materialized (
       select guest, fit, question, word
       from guests, lateral (
@@ -102,17 +120,21 @@ export async function countDemand(ctx: Ctx, window: Window, floor: number): Prom
         union all select 'flavors', unnest(flavor_profile)
         union all select 'time', unnest(time_preference)
         union all select 'budget', budget_range) as wish
-      where word not in ('no-time-preference', 'all-options', 'flexible'))
-    select '{}'::text[] as questions, '{}'::text[] as words, ${figures} from guests
-    union all
-    select array[question], array[word], ${figures} from wishes group by question, word
-    union all
-    select array[a.question, b.question], array[a.word, b.word], count(*)::int,
-      (count(*) filter (where a.fit < ${floor}))::int, avg(a.fit)::float8
-    from wishes a join wishes b on b.guest = a.guest and b.question > a.question
-    group by a.question, a.word, b.question, b.word
-    having count(*) filter (where a.fit < ${floor}) > 0`.execute(ctx.db);
-  return rows;
+      where word not in ('no-time-preference', 'all-options', 'flexible')),
+    demand as (
+      select '{}'::text[] as questions, '{}'::text[] as words, ${figures} from guests
+      union all
+      select array[question], array[word], ${figures} from wishes group by question, word
+      union all
+      select array[a.question, b.question], array[a.word, b.word], count(*)::int,
+        (count(*) filter (where a.fit < ${floor}))::int, avg(a.fit)::float8
+      from wishes a join wishes b on b.guest = a.guest and b.question > a.question
+      group by a.question, a.word, b.question, b.word
+      having count(*) filter (where a.fit < ${floor}) > 0)
+    select (select coalesce(json_agg(json_build_array(quarter, starts, completions)), '[]') from quarter) as quarters,
+      (select coalesce(json_agg(step), '[]') from step) as reached,
+      (select json_agg(demand) from demand) as demand`.execute(ctx.db);
+  return rows[0] ?? { quarters: [], reached: [], demand: [] };
 }
 
 /** A cigar as the shelf has it now, or had it when it was removed. */

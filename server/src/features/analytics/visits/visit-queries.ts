@@ -57,19 +57,6 @@ export async function countReached(ctx: Ctx, window: Window) {
 export const guestsFrom = (step: number, rows: Awaited<ReturnType<typeof countReached>>): number =>
   rows.reduce((sum, { reached, guests }) => sum + (reached >= step ? guests : 0), 0);
 
-/** Visits begun and completed per quarter of an hour, which any time zone's hours and days can be summed from. */
-export async function countSurveys(ctx: Ctx, window: Window) {
-  const { rows } = await sql<{ kind: 'start' | 'complete'; at: Date; count: number }>`
-    with visits as materialized (select began_at, completed_at from ${visitsIn(window)} as visits),
-    seen as (
-      select 'start' as kind, began_at as at from visits
-      union all
-      select 'complete', completed_at from visits where completed_at is not null)
-    select kind, date_bin('15 minutes', at, timestamptz 'epoch') as at, count(*)::int as count
-    from seen group by 1, 2`.execute(ctx.db);
-  return rows;
-}
-
 /** How many visits ended at each step, and how many gave each answer to the questions of strength and flavors, most frequent first. */
 export async function countVisits(ctx: Ctx, window: Window) {
   const { rows } = await sql<{ what: 'reached' | 'strength' | 'flavor'; word: string; count: number }>`
