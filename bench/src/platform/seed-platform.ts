@@ -60,7 +60,7 @@ export async function seedPlatform(db: Database, size: PlatformSize, passwordOf:
     for (const table of filledTables)
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
   });
-  await recountSomeDays(db, new Date());
+  await recountSomeDays(db, new Date(), 500);
   for (let back = 0; back < 385; back += 1)
     await sumPlatformDays(db, [new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)]);
   await sql`analyze`.execute(db);

@@ -166,3 +166,30 @@ describe('the platform’s figures', () => {
     ]);
   });
 });
+
+it('counts fewer days at once where PostgreSQL stops a count as too long, and all of them in the end', async () => {
+  let left = 700;
+  const asked: number[] = [];
+  const tooLong = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  const recount = (_db: unknown, _now: Date, atOnce: number) => {
+    asked.push(atOnce);
+    if (atOnce > 150) return Promise.reject(tooLong);
+    const counted = Math.min(atOnce, left);
+    left -= counted;
+    return Promise.resolve(counted);
+  };
+  await new DayCounts(world.db, world.clock, 0, recount).applyNow();
+  expect(left).toBe(0);
+  expect(asked.slice(0, 3)).toEqual([500, 250, 125]);
+});
+
+it('gives up on a single day that takes too long, and on any other failure', async () => {
+  const failing = (code: string) => {
+    const counts = new DayCounts(world.db, world.clock, 0, () =>
+      Promise.reject(Object.assign(new Error('failed'), { code })),
+    );
+    return counts.applyNow();
+  };
+  await expect(failing('57014')).rejects.toThrow('failed');
+  await expect(failing('23505')).rejects.toThrow('failed');
+});

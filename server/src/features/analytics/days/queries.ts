@@ -6,21 +6,19 @@ import { recountSales, recountShelves, sumPlatformDays } from './report-day-quer
 /** How many days the platform's figures cover, today included. */
 const windowDays = 30;
 
-/** How many days, or lounges, are counted at once. */
-export const countedAtOnce = 500;
-
 /**
  * Counts some of the days that got events, results or sales with their visits, and the shelves that changed, and deletes their marks, in one transaction. A mark becomes
  * visible together with its events, and only one process counts at a time, so that a count is never older than the marks it
- * deletes. A day is counted once for all its marks. Returns how many days or lounges were counted, or null if another process is counting.
+ * deletes. A day is counted once for all its marks. Returns how many days or lounges were counted, `atOnce` of each at most, or null if
+ * another process is counting.
  */
-export function recountSomeDays(db: Database, now: Date): Promise<number | null> {
+export function recountSomeDays(db: Database, now: Date, atOnce: number): Promise<number | null> {
   return db.transaction().execute(async (db) => {
     const { rows: locks } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('lounge_days', 0)) as is_free`.execute(db);
     if (!locks[0]?.isFree) return null;
     const { rows } = await sql<{ count: number; due: DueDay[] | null }>`
-      with marked as (select lounge_id, day from uncounted_days group by lounge_id, day limit ${countedAtOnce}),
+      with marked as (select lounge_id, day from uncounted_days group by lounge_id, day limit ${atOnce}),
       mark as (
         delete from uncounted_days using marked
         where uncounted_days.lounge_id = marked.lounge_id and uncounted_days.day = marked.day
@@ -50,8 +48,8 @@ export function recountSomeDays(db: Database, now: Date): Promise<number | null>
     await addVisits(db, due);
     await sumActivity(db, now, distinct(due.map(({ loungeId }) => loungeId)));
     const today = now.toISOString().slice(0, 10);
-    const sales = await recountSales(db, countedAtOnce);
-    const shelves = await recountShelves(db, today, countedAtOnce);
+    const sales = await recountSales(db, atOnce);
+    const shelves = await recountShelves(db, today, atOnce);
     await sumPlatformDays(db, [
       today,
       ...distinct(due.map(({ day }) => day)),
