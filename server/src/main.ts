@@ -9,8 +9,6 @@ import { connect, type Connection } from './db/connect.ts';
 import { drain } from './start/drain.ts';
 import type { Development } from './web/dev/dev-routes.ts';
 import { listenForChanges } from './db/listen.ts';
-import { markMovedToServer } from './start/left-folder.ts';
-import { migrate } from './db/migrate.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { enableRowSecurity } from './db/row-security/enable-row-security.ts';
 import { DatabaseWatch } from './db/watch.ts';
@@ -27,7 +25,7 @@ import { purgeOutbox } from './mail/outbox.ts';
 import { errorSentence } from './errors/plain-sentence.ts';
 import { photoStorageOf } from './start/photo-storage.ts';
 import { listenOn, reachableHost } from './start/listen.ts';
-import { requireServer } from './start/require-server.ts';
+import { prepareDatabase } from './start/prepare-database.ts';
 import {
   type OpenDatabase,
   dataFoldersOf,
@@ -58,7 +56,7 @@ export async function start(
   let isStopping = false;
   let address = '';
 
-  const connection = connect(database.to, { onError: (lost) => watch.reportLost(lost), onQuery: countQuery });
+  const connection = connectTo(database, (lost) => watch.reportLost(lost));
   const watch = new DatabaseWatch(
     () => connection.pool,
     () => app?.log,
@@ -71,7 +69,7 @@ export async function start(
     await stopAll(running);
   };
   try {
-    const serverWarnings = await prepareDatabase(connection, env, signal);
+    const serverWarnings = await prepareDatabase(database, connection, env, { say, signal });
     const changes = new Changes();
     const outbox = await prepareOutbox(env, database.dataFolder);
     const built = await buildApp({
@@ -146,17 +144,9 @@ async function openAllowed(
   return { ...database, archiver, close };
 }
 
-/** Waits for the server of DATABASE_URL, if set, and migrates the database to this release. Returns warnings. */
-async function prepareDatabase({ pool }: Connection, env: Env, signal?: AbortSignal): Promise<string[]> {
-  const { databaseUrl, databaseWait: seconds, mayBeNewer } = env;
-  const warnings: string[] = [];
-  if (databaseUrl) {
-    warnings.push(...(await requireServer(pool, databaseUrl, { seconds, say, signal })));
-    await markMovedToServer(dataFoldersOf(env), databaseUrl, new Date());
-  }
-  await migrate(pool, { mayBeNewer });
-  return warnings;
-}
+/** The connections for calls and jobs: the pooler's, if there is one. */
+const connectTo = ({ to, pooler }: OpenDatabase, onError: (lost: Error) => void): Connection =>
+  connect(pooler ?? to, { onError, onQuery: countQuery, isPooled: pooler !== undefined });
 
 /** Creates the queues of jobs, and then limits lounges' calls by row-level security, which lets them add jobs. Returns warnings. */
 async function createQueues(connection: Connection, jobs: Jobs): Promise<string[]> {

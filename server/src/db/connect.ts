@@ -34,11 +34,19 @@ export interface ConnectOptions {
   connectionTimeoutMs?: number;
   /** Milliseconds after which a query without a reply fails. */
   queryTimeoutMs?: number;
+  /**
+   * Whether the connections are those of a pooler in transaction mode: nothing is prepared, and the time limits of statements and
+   * transactions are the pooler's, which passes none on.
+   */
+  isPooled?: boolean;
   /** How many connections it may have; 12 by default. */
   connections?: number;
   /** Called after every query built by Kysely, with its milliseconds, in the asynchronous context of the one who asked. */
   onQuery?: (ms: number) => void;
 }
+
+/** After how many milliseconds the server itself ends a statement, and a transaction in which nothing happens. */
+const limitsOfServer = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
 
 /** Creates a pool for a database (a URL, or host and role of the embedded one). Does not connect yet. */
 export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Connection {
@@ -46,10 +54,9 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
     ...(typeof to === 'string' ? { connectionString: to } : to),
     max: options.connections ?? 12,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 3_000,
-    statement_timeout: 10_000,
-    // A client-side limit besides `statement_timeout`, for a server that has stopped answering.
+    ...(!options.isPooled && limitsOfServer),
+    // A client-side limit besides the server's, for a server that has stopped answering.
     query_timeout: options.queryTimeoutMs ?? 12_000,
-    idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -58,7 +65,7 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
   pool.on('error', options.onError);
   // A connection lost while in use is reported here as well as to its user.
   pool.on('connect', (client) => client.on('error', options.onError));
-  pool.on('connect', prepareMarked);
+  if (!options.isPooled) pool.on('connect', prepareMarked);
   // Closes a connection that is released with an unanswered query: its next user would wait for that reply.
   pool.on('release', (_error, client: pg.PoolClient & { readyForQuery?: boolean }) => {
     if (client.readyForQuery === false) void (client as unknown as pg.Client).end();

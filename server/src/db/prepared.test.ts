@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { prepared } from './prepared.ts';
+import { asPrepared, prepared } from './prepared.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -21,4 +21,22 @@ it('prepares a marked statement once per connection, and no other', async () => 
     expect(rows).toHaveLength(1);
     expect(rows[0]?.statement).toContain('$1::int * 2');
   });
+});
+
+it('prepares what is marked for the driver itself', async () => {
+  const client = await world.pool.connect();
+  try {
+    for (const value of [3, 4]) {
+      const { rows } = await client.query(asPrepared('select $1::int * 5 as "times"'), [value]);
+      expect(rows).toEqual([{ times: value * 5 }]);
+    }
+    const { rows } = await client.query(
+      `select name from pg_prepared_statements where statement like '%$1::int * 5%'`,
+    );
+    expect(rows).toHaveLength(1);
+  } finally {
+    client.release();
+  }
+  const { rows } = await world.pool.query(asPrepared('select $1::int * 7 as "times"'), [6]);
+  expect(rows).toEqual([{ times: 42 }]);
 });

@@ -19,6 +19,12 @@ export const variables = [
     meaning: 'A PostgreSQL 15 or newer to use instead of the embedded one.',
   },
   {
+    name: 'DATABASE_POOLER',
+    fallback: '',
+    meaning:
+      'A pooler in transaction mode, such as pgbouncer, in front of the server of DATABASE_URL; migrations, LISTEN and tools go past it.',
+  },
+  {
     name: 'DATABASE_WAIT',
     fallback: '60',
     meaning: 'Seconds to wait at the start for the server of DATABASE_URL; 0 does not wait.',

@@ -6,12 +6,14 @@ import { type VariableName, variables } from './env-variables.ts';
 import { type PointOfSaleApps, readPointOfSaleApps } from './point-of-sale-apps.ts';
 import type { BucketSetup } from '../files/s3-storage.ts';
 import { devPagesOf } from './dev-pages.ts';
-import { EnvError, oneOf, wholeNumber } from './env-values.ts';
+import { EnvError, oneOf, signedInUrl, url, wholeNumber } from './env-values.ts';
 import { modeOf } from './mode.ts';
 import { type ObserveSetup, observeOf } from './observe-setup.ts';
 import { type WalArchiveSetup, walArchiveOf } from './wal-archive-setup.ts';
 
 export { EnvError } from './env-values.ts';
+
+const postgres = ['postgres:', 'postgresql:'];
 
 /** How payments are set up: through Stripe, in the sandbox, or off. The first price of a plan is the one sold. */
 export type PaymentsSetup =
@@ -51,6 +53,8 @@ export interface Env {
   dataFolder: string;
   dataFolderChosen: boolean;
   databaseUrl: string | null;
+  /** A pooler in transaction mode in front of it; null: there is none. */
+  databasePooler: string | null;
   /** How many seconds a start waits for a database server that does not answer yet. */
   databaseWait: number;
   /** Megabytes; null for those that suit the machine. */
@@ -117,7 +121,8 @@ export function readEnv(given: Given, base: string): Env {
     hostChosen: Boolean(given.HOST?.trim()),
     dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(base, dataFolder),
     dataFolderChosen: Boolean(given.DATA_DIR?.trim()),
-    databaseUrl: signedInUrl('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databaseUrl: signedInUrl('DATABASE_URL', value('DATABASE_URL'), postgres),
+    databasePooler: poolerOf(value),
     databaseWait: wholeNumber('DATABASE_WAIT', value('DATABASE_WAIT'), 0, 86_400),
     databaseBuffers:
       value('DATABASE_BUFFERS') === ''
@@ -153,27 +158,14 @@ export function readEnv(given: Given, base: string): Env {
 }
 
 // The message does not repeat the value: such URLs carry passwords.
-function url(name: VariableName, text: string, protocols: readonly string[]): string | null {
-  if (text === '') return null;
-  if (!protocols.some((protocol) => text.toLowerCase().startsWith(`${protocol}//`)))
+/** The pooler in front of the server of DATABASE_URL. */
+function poolerOf(value: (name: VariableName) => string): string | null {
+  const pooler = signedInUrl('DATABASE_POOLER', value('DATABASE_POOLER'), postgres);
+  if (pooler && value('DATABASE_URL') === '')
     throw new EnvError(
-      `${name} is not an address: it must begin with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+      'DATABASE_POOLER is set without DATABASE_URL: set that to the server behind the pooler.',
     );
-  if (URL.canParse(text)) return text;
-  throw new EnvError(`${name} is not an address: correct what follows ${text.split('//')[0]}//.`);
-}
-
-/** A URL with user and password, whose special characters could be mistaken for the URL's own syntax. */
-function signedInUrl(name: VariableName, text: string, protocols: readonly string[]): string | null {
-  const rest = text.split('//').slice(1).join('//');
-  // Ignores what follows the database name: parameters may contain any of these characters.
-  const upToName = rest.replace(/(@[^?@]*)\?.*$/, '$1');
-  const credentials = upToName.slice(0, Math.max(0, upToName.lastIndexOf('@')));
-  if (rest.includes('#') || /[?/]|%(?![\da-f]{2})/i.test(credentials))
-    throw new EnvError(
-      `${name} has a sign in its password that must be percent-encoded: write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25.`,
-    );
-  return url(name, text, protocols);
+  return pooler;
 }
 
 function mailUrlOf(text: string): string | null {

@@ -19,6 +19,8 @@ import { openOutbox } from '../mail/outbox.ts';
 export interface OpenDatabase {
   /** Where to connect: a URL or the embedded server's socket. */
   to: PoolConfig;
+  /** Where calls and jobs connect instead, if there is a pooler. */
+  pooler?: PoolConfig;
   /** Where everything else is stored; the embedded server may have fallen back to another folder. */
   dataFolder: string;
   embedded: EmbeddedServer | null;
@@ -36,7 +38,12 @@ export async function openDatabase(
   archivedBy: ArchivedBy = 'the next start',
 ): Promise<OpenDatabase> {
   if (env.databaseUrl)
-    return { to: { connectionString: env.databaseUrl }, dataFolder: env.dataFolder, embedded: null };
+    return {
+      to: { connectionString: env.databaseUrl },
+      ...(env.databasePooler && { pooler: { connectionString: env.databasePooler } }),
+      dataFolder: env.dataFolder,
+      embedded: null,
+    };
   await rejectMovedToServer(dataFoldersOf(env));
   const buffers = env.databaseBuffers ?? buffersFor(machineMemory());
   const settings = { shared_buffers: `${buffers}MB` };

@@ -6,11 +6,11 @@ import { type OpenDatabase, readOrCreateSessionSecret } from './database-and-sec
 /** The session secret, and the limits of the mode, whose counts are in the database; `running` gets what closes them. */
 export async function openLimits(
   env: Env,
-  { to, dataFolder }: OpenDatabase,
+  { to, pooler, dataFolder }: OpenDatabase,
   running: (() => unknown)[],
 ): Promise<{ sessionSecret: string; limits: RateLimits }> {
   const sessionSecret = await readOrCreateSessionSecret(env, dataFolder);
-  const counts = new SharedCounts(to, sessionSecret);
+  const counts = new SharedCounts(pooler ?? to, sessionSecret, pooler !== undefined);
   running.push(() => counts.close());
   const table = env.production ? rateLimits.production : rateLimits.local;
   return { sessionSecret, limits: createRateLimits(table, counts) };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { preparedName } from '../prepared.ts';
+import { mayPrepare, preparedName } from '../prepared.ts';
 
 /** The role in which PostgreSQL shows a call only the rows of its lounge. It owns nothing and cannot sign in. */
 export const loungeRole = 'vitola_lounge';
@@ -7,7 +7,7 @@ export const loungeRole = 'vitola_lounge';
 /** The setting of a transaction that the policies compare with `lounge_id`. */
 export const loungeSetting = 'vitola.lounge_id';
 
-/** The statement that limits a lone statement, which each connection prepares once. */
+/** The statement that limits a lone statement, which each connection that may prepares once. */
 const entry = {
   name: 'limit_to_lounge',
   text: `select set_config('role', $1, true), set_config('${loungeSetting}', $2, true)`,
@@ -51,20 +51,23 @@ const WireQuery = pg.Query as unknown as new (config: WireQueryConfig) => WireQu
  */
 class LoungeQuery extends WireQuery {
   readonly #loungeId: string;
+  readonly #prepares: boolean;
   #isLimited = false;
 
-  constructor(loungeId: string, config: WireQueryConfig) {
+  constructor(loungeId: string, prepares: boolean, config: WireQueryConfig) {
     super(config);
     this.#loungeId = loungeId;
+    this.#prepares = prepares;
   }
 
   override submit(connection: WireConnection): Error | null {
     const { stream, parsedStatements } = connection;
     stream.cork();
     try {
-      if (parsedStatements[entry.name] === undefined) connection.parse(entry);
-      parsedStatements[entry.name] = entry.text;
-      connection.bind({ statement: entry.name, values: [loungeRole, this.#loungeId] });
+      const name = this.#prepares ? entry.name : '';
+      if (!this.#prepares || parsedStatements[name] === undefined) connection.parse({ ...entry, name });
+      if (this.#prepares) parsedStatements[name] = entry.text;
+      connection.bind({ statement: name, values: [loungeRole, this.#loungeId] });
       connection.execute({});
       return super.submit(connection);
     } finally {
@@ -89,9 +92,10 @@ export function queryInLounge(
   text: string,
   values: readonly unknown[],
 ): Promise<pg.QueryResult> {
-  const name = preparedName(text);
+  const prepares = mayPrepare(client);
+  const name = prepares ? preparedName(text) : undefined;
   return new Promise((resolve, reject) => {
-    const query = new LoungeQuery(loungeId, {
+    const query = new LoungeQuery(loungeId, prepares, {
       text,
       values,
       ...(name !== undefined && { name }),

@@ -16,11 +16,12 @@ export class SharedCounts {
   readonly #secret: string;
 
   /** `secret` makes the keys, so that the table tells nobody's address. */
-  constructor(to: string | PoolConfig, secret: string) {
+  constructor(to: string | PoolConfig, secret: string, isPooled = false) {
     this.#secret = secret;
     this.#connection = connect(to, {
       onError: () => undefined,
       connectionTimeoutMs: timeoutMs,
+      isPooled,
       queryTimeoutMs: timeoutMs,
       connections: 2,
     });

@@ -4,6 +4,7 @@ import type { Card } from '@vitola/engine';
 import { sql } from 'kysely';
 import { DatabaseError, type Pool } from 'pg';
 import type { Context } from '../../../context/context.ts';
+import { asPrepared } from '../../../db/prepared.ts';
 import { purgeByLounge } from '../../../db/purge-by-lounge.ts';
 import { insertPendingCounts } from '../../inventory/index.ts';
 import { type ClaimRow, claimingCodes, claimRows } from '../../sales/index.ts';
@@ -18,12 +19,10 @@ export async function insertResults(pool: Pool, results: readonly RecordedResult
   const shown = countShown(results);
   const deviceResults = results.filter(({ hasDeviceId }) => hasDeviceId);
   const claims = results.filter(hasReservedCode);
-  const { rows } = await pool.query<{ resultId: string; code: string }>({
-    // Prepared once per connection: planning would take longer than storing a result.
-    ...(claims.length > 0
-      ? { name: 'insert-results-with-codes', text: insertionWithCodes }
-      : { name: 'insert-results', text: resultsInsertion }),
-    values: [
+  const { rows } = await pool.query<{ resultId: string; code: string }>(
+    // Prepared, because planning would take longer than storing a result.
+    asPrepared(claims.length > 0 ? insertionWithCodes : resultsInsertion),
+    [
       JSON.stringify(results.map(answersRow)),
       JSON.stringify(results.flatMap(cardRows)),
       [...shown.keys()],
@@ -32,7 +31,7 @@ export async function insertResults(pool: Pool, results: readonly RecordedResult
       JSON.stringify(results.filter(({ cards }) => cards.length > 0).map(dueFeedbackRow)),
       ...(claims.length > 0 ? [claimRows(claims)] : []),
     ],
-  });
+  );
   const codes = new Map(rows.map(({ resultId, code }) => [resultId, code]));
   for (const claim of claims) claim.pickCode = codes.get(claim.resultId.toLowerCase()) ?? null;
 }
