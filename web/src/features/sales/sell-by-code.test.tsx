@@ -168,6 +168,10 @@ describe('selling by a guest’s code', () => {
     expect(
       await panel.findByText('There is no result with this code today. Check the letters.'),
     ).toBeTruthy();
+    // In line with the field, not with what is below it.
+    const line = panel.getByRole('button', { name: 'Next code' }).parentElement;
+    expect(line?.contains(panel.getByLabelText('Guest’s code'))).toBe(true);
+    expect(line?.textContent).not.toMatch(/no result/);
   });
 });
 

@@ -45,35 +45,36 @@ export function SellByCode({ hasLoyalty }: { hasLoyalty: boolean }) {
   return (
     <Panel title="Sell by code" description="The four letters on the guest’s screen.">
       <div className="flex flex-col gap-4">
-        <div className="flex items-end gap-1.5 sm:gap-3">
-          <TextField
-            ref={field}
-            label="Guest’s code"
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-            error={isWhole ? pick.error?.message : undefined}
-            maxLength={12}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            inputMode={isTouch ? 'none' : undefined}
-            frameClassName="max-w-72"
-            className="min-h-16 px-1! text-center font-display text-3xl tracking-[0.25em] uppercase"
-          />
-          {isWhole && isTouch && (
-            <IconButton
-              label="Delete the last letter"
-              icon={<Delete aria-hidden="true" />}
-              className="mb-2.5"
-              onClick={() => setTyped(code.slice(0, -1))}
-            />
-          )}
-          {isWhole && (
-            <Button variant="secondary" size="lg" className="mb-1.5 shrink-0 max-sm:px-3" onClick={next}>
-              Next code
-            </Button>
-          )}
-        </div>
+        <TextField
+          ref={field}
+          label="Guest’s code"
+          frameClassName="max-w-md"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          error={isWhole ? pick.error?.message : undefined}
+          maxLength={12}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          inputMode={isTouch ? 'none' : undefined}
+          className="min-h-16 px-1! text-center font-display text-3xl tracking-[0.25em] uppercase"
+          beside={
+            isWhole && (
+              <>
+                {isTouch && (
+                  <IconButton
+                    label="Delete the last letter"
+                    icon={<Delete aria-hidden="true" />}
+                    onClick={() => setTyped(code.slice(0, -1))}
+                  />
+                )}
+                <Button variant="secondary" size="lg" className="shrink-0 max-sm:px-3" onClick={next}>
+                  Next code
+                </Button>
+              </>
+            )
+          }
+        />
         {isTouch && !isWhole && <CodeKeypad code={code} onChange={setTyped} />}
         <p role="status" className="sr-only">
           {isWhole && pick.data && cardsOf(pick.data)}

@@ -6,6 +6,8 @@ export type TextFieldProps = ComponentProps<'input'> &
   FieldTexts & {
     /** A short symbol inside the left edge, such as `$`. */
     prefix?: ReactNode;
+    /** What is in line with the control, such as a button, whatever is above and below it. */
+    beside?: ReactNode;
     /** Classes of the whole field, for the grid around it. */
     frameClassName?: string | undefined;
   };
@@ -17,6 +19,7 @@ export function TextField({
   error,
   labelHidden,
   prefix,
+  beside,
   frameClassName,
   className,
   ...rest
@@ -25,21 +28,24 @@ export function TextField({
   const wiring = useFieldWiring(texts, rest.id);
   return (
     <FieldFrame {...texts} wiring={wiring} required={rest.required} className={frameClassName}>
-      <div className="relative">
-        {prefix !== undefined && (
-          <span
-            aria-hidden="true"
-            className="tnum absolute inset-y-0 left-3.5 flex items-center text-ink-faint"
-          >
-            {prefix}
-          </span>
-        )}
-        <input
-          type="text"
-          {...rest}
-          {...wiring}
-          className={clsx(controlClass, prefix !== undefined && 'pl-8', className)}
-        />
+      <div className="flex items-center gap-1.5 sm:gap-3">
+        <div className="relative min-w-0 grow">
+          {prefix !== undefined && (
+            <span
+              aria-hidden="true"
+              className="tnum absolute inset-y-0 left-3.5 flex items-center text-ink-faint"
+            >
+              {prefix}
+            </span>
+          )}
+          <input
+            type="text"
+            {...rest}
+            {...wiring}
+            className={clsx(controlClass, prefix !== undefined && 'pl-8', className)}
+          />
+        </div>
+        {beside}
       </div>
     </FieldFrame>
   );
