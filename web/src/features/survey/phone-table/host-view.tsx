@@ -6,6 +6,7 @@ import { newUuid } from '../../../api/uuid.ts';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 import type { Visit } from '../visit/visit.ts';
+import { thisDevice } from '../table/this-device.ts';
 import { phoneTableTexts } from './phone-table-texts.ts';
 import { isFull, type Seat } from './seat.ts';
 import { SeatMarks } from './seat-marks.tsx';
@@ -163,7 +164,7 @@ function NotOpened({ words, problem, toWelcome, visit, seat: { size }, onRetry }
             className="button"
             onClick={(click) => isFirstClick(click) && visit.tableOf(size)}
           >
-            {words.passInstead}
+            {words.passInstead[thisDevice()]}
           </button>
         )}
         <button

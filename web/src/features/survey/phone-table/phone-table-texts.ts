@@ -1,5 +1,6 @@
 import type { PhoneTableState } from '@vitola/contract/recommendation/phone-table';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
+import type { Device } from '../table/this-device.ts';
 import type { TableProblem } from './table-problem.ts';
 
 interface PhoneTableTexts {
@@ -33,7 +34,7 @@ interface PhoneTableTexts {
   showing: string;
   notYet: string;
   answerHere: string;
-  passInstead: string;
+  passInstead: Record<Device, string>;
   title: string;
   shared: string;
   /** For bands 0 to 3 of the guest the shared cigar suits least. */
@@ -110,7 +111,7 @@ export const phoneTableTexts: Record<Language, PhoneTableTexts> = {
     showing: 'Choosing …',
     notYet: 'Needs answers from at least two of you',
     answerHere: 'I’ll answer on this screen',
-    passInstead: 'Pass this tablet instead',
+    passInstead: { tablet: 'Pass this tablet instead', phone: 'Pass this phone instead' },
     title: 'A Cigar for Your Table',
     shared: 'To share',
     suits: [
@@ -189,7 +190,7 @@ export const phoneTableTexts: Record<Language, PhoneTableTexts> = {
     showing: 'Eligiendo …',
     notYet: 'Hacen falta las respuestas de al menos dos',
     answerHere: 'Yo respondo en esta pantalla',
-    passInstead: 'Mejor pasarse la tableta',
+    passInstead: { tablet: 'Mejor pasarse la tableta', phone: 'Mejor pasarse el teléfono' },
     title: 'Un puro para su mesa',
     shared: 'Para compartir',
     suits: [

@@ -1,6 +1,7 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { tableTexts } from './table-texts.ts';
+import { thisDevice } from './this-device.ts';
 
 interface PassViewProps {
   language: Language;
@@ -20,7 +21,7 @@ export function PassView({ language, turn, toWelcome, onPass, onEnd }: PassViewP
         <h1 id="screen-heading" tabIndex={-1} className="table-turn">
           {words.thanks(turn)}
         </h1>
-        <p className="lead">{words.pass(turn + 1)}</p>
+        <p className="lead">{words.pass(turn + 1, thisDevice())}</p>
         <button
           type="button"
           className="button button-brass button-large"

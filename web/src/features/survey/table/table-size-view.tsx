@@ -4,6 +4,7 @@ import { phoneTableSizes, tableSizes } from '@vitola/contract/recommendation/tab
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { lazyPhoneTable } from '../phone-table/lazy-phone-table.ts';
 import { tableTexts } from './table-texts.ts';
+import { thisDevice } from './this-device.ts';
 
 interface TableSizeViewProps {
   language: Language;
@@ -29,9 +30,9 @@ export function TableSizeView({ language, toWelcome, onPass, onPhones, onEnd }: 
         </h1>
         <p className="lead">{words.howManyBody}</p>
         <div className="table-ways">
-          <section className="card" aria-labelledby="pass-tablet">
-            <h2 id="pass-tablet">{words.passTablet}</h2>
-            <p>{words.passTabletBody}</p>
+          <section className="card" aria-labelledby="pass-this">
+            <h2 id="pass-this">{words.passThis[thisDevice()]}</h2>
+            <p>{words.passBody}</p>
             <Sizes sizes={tableSizes} labelOf={words.guests} onChoose={onPass} />
           </section>
           <section className="card" aria-labelledby="own-phones">

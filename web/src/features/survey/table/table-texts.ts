@@ -1,10 +1,11 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
+import type { Device } from './this-device.ts';
 
 interface TableTexts {
   howMany: string;
   howManyBody: string;
-  passTablet: string;
-  passTabletBody: string;
+  passThis: Record<Device, string>;
+  passBody: string;
   ownPhones: string;
   ownPhonesBody: string;
   phones: (size: number) => string;
@@ -13,7 +14,7 @@ interface TableTexts {
   turn: (turn: number, size: number) => string;
   done: string;
   thanks: (turn: number) => string;
-  pass: (next: number) => string;
+  pass: (next: number, device: Device) => string;
   iAm: (next: number) => string;
   title: string;
   shared: string;
@@ -33,8 +34,8 @@ export const tableTexts: Record<Language, TableTexts> = {
   en: {
     howMany: 'How many of you?',
     howManyBody: 'Each of you answers five questions. Then you see a cigar for each, and one to share.',
-    passTablet: 'Pass this tablet',
-    passTabletBody: 'You answer one after the other.',
+    passThis: { tablet: 'Pass this tablet', phone: 'Pass this phone' },
+    passBody: 'You answer one after the other.',
     ownPhones: 'Everyone on their own phone',
     ownPhonesBody: 'You scan a code and answer at the same time.',
     phones: (size) => `${size} phones`,
@@ -43,7 +44,7 @@ export const tableTexts: Record<Language, TableTexts> = {
     turn: (turn, size) => `Guest ${turn} of ${size}`,
     done: 'Done',
     thanks: (turn) => `Thank you, guest ${turn}`,
-    pass: (next) => `Your answers are put away. Please pass the tablet to guest ${next}.`,
+    pass: (next, device) => `Your answers are put away. Please pass the ${device} to guest ${next}.`,
     iAm: (next) => `I’m guest ${next}`,
     title: 'Cigars for Your Table',
     shared: 'To share',
@@ -65,8 +66,8 @@ export const tableTexts: Record<Language, TableTexts> = {
     howMany: '¿Cuántos son?',
     howManyBody:
       'Cada uno responde cinco preguntas. Después verán un puro para cada uno y otro para compartir.',
-    passTablet: 'Pasarse esta tableta',
-    passTabletBody: 'Responden uno después de otro.',
+    passThis: { tablet: 'Pasarse esta tableta', phone: 'Pasarse este teléfono' },
+    passBody: 'Responden uno después de otro.',
     ownPhones: 'Cada uno en su teléfono',
     ownPhonesBody: 'Escanean un código y responden al mismo tiempo.',
     phones: (size) => `${size} teléfonos`,
@@ -75,7 +76,8 @@ export const tableTexts: Record<Language, TableTexts> = {
     turn: (turn, size) => `Persona ${turn} de ${size}`,
     done: 'Listo',
     thanks: (turn) => `Gracias, persona ${turn}`,
-    pass: (next) => `Sus respuestas ya no se ven. Pase la tableta a la persona ${next}, por favor.`,
+    pass: (next, device) =>
+      `Sus respuestas ya no se ven. Pase ${device === 'phone' ? 'el teléfono' : 'la tableta'} a la persona ${next}, por favor.`,
     iAm: (next) => `Soy la persona ${next}`,
     title: 'Los puros de su mesa',
     shared: 'Para compartir',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { surveyTimings } from '@vitola/contract/recommendation/survey-constants';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   browserMoves,
   click,
@@ -35,6 +35,14 @@ async function answerAs(guests: 1 | 2): Promise<void> {
 }
 
 describe('a table', () => {
+  it('names what is passed on by the size of the screen', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    await openSurvey();
+    await click('Here with friends?');
+    expect(heading('Pass this phone')).toBeTruthy();
+    expect(screen.queryByText(/tablet/)).toBeNull();
+  });
+
   it('asks each guest in turn, and sends each one’s answers under ids of their own', async () => {
     await openSurvey();
     await answerAs(1);
