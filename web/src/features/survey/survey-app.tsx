@@ -107,8 +107,8 @@ export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAp
   return (
     <>
       <DemoBanner lounge={lounge} texts={current.texts} />
-      {ofAge && <AgeView texts={current.texts} onYes={() => begin(ofAge)} onEnd={end} />}
-      {isGreeting && member && (
+      {ofAge && !palate.view && <AgeView texts={current.texts} onYes={() => begin(ofAge)} onEnd={end} />}
+      {isGreeting && member && !palate.view && (
         <member.views.MemberView
           member={member}
           language={current.language}

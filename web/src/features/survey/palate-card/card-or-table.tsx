@@ -16,12 +16,24 @@ interface PalateViewProps {
 
 /** The screen over the welcome screen: joins a table of phones where the address has its code, else reads a palate card. */
 export function PalateView({ loungeId, ...props }: PalateViewProps) {
-  const [hash] = useState(() => location.hash);
+  const hash = useCodeHash();
   const { onBack } = props;
   const isForeign = hash !== '' && !hash.startsWith(palateCardHash) && !hash.startsWith(phoneTableHash);
   useEffect(() => {
     if (isForeign) onBack();
   }, [isForeign, onBack]);
-  if (hash.startsWith(phoneTableHash)) return <JoinView {...props} hash={hash} loungeId={loungeId} />;
-  return isForeign ? null : <PalateCardView {...props} />;
+  if (hash.startsWith(phoneTableHash))
+    return <JoinView key={hash} {...props} hash={hash} loungeId={loungeId} />;
+  return isForeign ? null : <PalateCardView key={hash} {...props} />;
+}
+
+/** The part of the address that has a code, after the code was removed from the address, too. */
+function useCodeHash(): string {
+  const [hash, setHash] = useState(() => location.hash);
+  useEffect(() => {
+    const read = () => location.hash && setHash(location.hash);
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return hash;
 }

@@ -4,8 +4,8 @@ import { lazyPalateView } from './lazy-palate-view.ts';
 type PalateScreen = ReturnType<typeof lazyPalateView.now>;
 
 /**
- * The screen that reads a palate card, or joins a table of phones, while it is open. It opens at once where the address carries
- * a code of either.
+ * The screen that reads a palate card, or joins a table of phones, while it is open. It opens as soon as the address carries
+ * a code of either, also that of a link pasted into the open page.
  * `isOffline` says that it was asked for and there is no connection.
  */
 export function usePalateCard() {
@@ -15,7 +15,12 @@ export function usePalateCard() {
     lazyPalateView.load().then(setView, () => setOffline(true));
   }, []);
   useEffect(() => {
-    if (location.hash) load();
+    const openCode = () => {
+      if (location.hash) load();
+    };
+    openCode();
+    addEventListener('hashchange', openCode);
+    return () => removeEventListener('hashchange', openCode);
   }, [load]);
   const open = () => {
     setOffline(!navigator.onLine);

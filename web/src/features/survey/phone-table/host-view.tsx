@@ -104,7 +104,7 @@ function HostActions({ visit, seat, loungeId }: Pick<HostViewProps, 'visit' | 's
         </p>
       )}
       {hasFailed && <p role="alert">{words.away}</p>}
-      {!isFull(seat) && (
+      {(!isFull(seat) || seat.heldGuestId) && (
         <button
           type="button"
           className="button"
@@ -118,8 +118,8 @@ function HostActions({ visit, seat, loungeId }: Pick<HostViewProps, 'visit' | 's
 }
 
 // The seat is taken at once; without a network, the answers take it.
-function answerHere(visit: Visit, { code }: Seat, loungeId: string): void {
-  const guestId = newUuid();
+function answerHere(visit: Visit, { code, heldGuestId }: Seat, loungeId: string): void {
+  const guestId = heldGuestId ?? newUuid();
   visit.changeSeat({ guestId, isOpen: false });
   call('PUT /api/recommendations/phone-tables/{loungeId}/{code}/guest', {
     params: { loungeId, code: code ?? '' },

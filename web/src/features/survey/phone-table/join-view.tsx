@@ -7,7 +7,7 @@ import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import type { GivenStart } from '../visit/survey-state.ts';
 import { phoneTableTexts } from './phone-table-texts.ts';
-import { guestIdAt } from './remembered-seat.ts';
+import { guestIdAt, hasSeatAt } from './remembered-seat.ts';
 import { joinedSeat } from './seat.ts';
 import { SeatMarks } from './seat-marks.tsx';
 import { isPassing, type TableProblem, tableProblemOf } from './table-problem.ts';
@@ -25,6 +25,7 @@ interface JoinViewProps {
 export function JoinView({ language, loungeId, hash, onStart, onBack }: JoinViewProps) {
   const words = phoneTableTexts[language];
   const code = hash.slice(phoneTableHash.length);
+  const [isSeated] = useState(() => hasSeatAt(code));
   const { state, problem, isJoining, look, join } = useJoining(loungeId, code, onStart);
   const leave = () => {
     forgetCode();
@@ -32,6 +33,7 @@ export function JoinView({ language, loungeId, hash, onStart, onBack }: JoinView
   };
   useEffect(() => document.getElementById('screen-heading')?.focus({ preventScroll: true }), [problem]);
   const isTrying = !problem || isPassing(problem);
+  const found = isSeated ? words.seatKept : words.joinBody;
   return (
     <main className="stage rise join">
       <div className="stage-body center">
@@ -40,7 +42,7 @@ export function JoinView({ language, loungeId, hash, onStart, onBack }: JoinView
         </h1>
         {state && isTrying && <SeatMarks state={state} language={language} />}
         <p className="lead" role="status">
-          {problem ? words.problems[problem] : state ? words.joinBody : words.looking}
+          {problem ? words.problems[problem] : state ? found : words.looking}
         </p>
         {isTrying && (
           <button

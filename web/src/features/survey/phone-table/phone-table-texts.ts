@@ -7,6 +7,8 @@ interface PhoneTableTexts {
   joinTitle: string;
   looking: string;
   joinBody: string;
+  /** In its place, for a phone that has taken a seat. */
+  seatKept: string;
   join: string;
   joining: string;
   tryAgain: string;
@@ -57,6 +59,7 @@ export const phoneTableTexts: Record<Language, PhoneTableTexts> = {
     looking: 'Finding your table …',
     joinBody:
       'Answer five questions on this phone. You get your own three cigars, and your table gets one to share.',
+    seatKept: 'Your seat is kept. Answer five questions on this phone to get your own three cigars.',
     join: 'Take a Seat',
     joining: 'Taking your seat …',
     tryAgain: 'Try Again',
@@ -135,6 +138,7 @@ export const phoneTableTexts: Record<Language, PhoneTableTexts> = {
     looking: 'Buscando su mesa …',
     joinBody:
       'Responda cinco preguntas en este teléfono. Usted recibe sus tres puros y la mesa, uno para compartir.',
+    seatKept: 'Su lugar sigue apartado. Responda cinco preguntas en este teléfono y reciba sus tres puros.',
     join: 'Sentarme a la mesa',
     joining: 'Apartando su lugar …',
     tryAgain: 'Intentar de nuevo',

@@ -6,6 +6,7 @@ export function seatReducer(state: SurveyState, action: SeatAction): SurveyState
   if (action.type === 'phonesOf') {
     return { ...state, table: null, seat: hostSeat(action.size, action.hostKey) };
   }
+  if (action.type === 'backToCode') return backToCode(state);
   const { change } = action;
   // A share that was made before has no cigar to share.
   const isOutdated = change.answer && state.step !== steps.qr;
@@ -13,5 +14,18 @@ export function seatReducer(state: SurveyState, action: SeatAction): SurveyState
     ...state,
     seat: state.seat && { ...state.seat, ...change },
     ...(isOutdated && { share: null }),
+  };
+}
+
+// Whoever looks at the code next must not find the answers.
+function backToCode(state: SurveyState): SurveyState {
+  const { seat } = state;
+  if (!seat?.guestId) return state;
+  return {
+    ...state,
+    step: steps.firstQuestion,
+    chosen: {},
+    result: null,
+    seat: { ...seat, guestId: null, heldGuestId: seat.guestId },
   };
 }

@@ -12,6 +12,8 @@ export interface Seat {
   readonly link: { readonly url: string; readonly qrCode: string } | null;
   /** The guest who answers on this device, under a random id used for nothing else; null while it only has the code. */
   readonly guestId: string | null;
+  /** The guest who answered here and went back to the code: the id of their seat, for the next who answers here. */
+  readonly heldGuestId?: string;
   /** How far the table is; null until it is known. */
   readonly state: PhoneTableState | null;
   readonly answer: SharedAtPhones | null;
@@ -21,7 +23,8 @@ export interface Seat {
 
 export type SeatAction =
   | { type: 'phonesOf'; size: number; hostKey: string }
-  | { type: 'seatChanged'; change: Partial<Seat> };
+  | { type: 'seatChanged'; change: Partial<Seat> }
+  | { type: 'backToCode' };
 
 const blankSeat = {
   code: null,

@@ -42,7 +42,8 @@ export const tableKey = (state: SurveyState): string =>
 
 /** The state of a visit after an action: of a guest, or of a table. */
 export function visitReducer(state: SurveyState, action: VisitAction): SurveyState {
-  if (action.type === 'phonesOf' || action.type === 'seatChanged') return seatReducer(state, action);
+  if (action.type === 'phonesOf' || action.type === 'seatChanged' || action.type === 'backToCode')
+    return seatReducer(state, action);
   if (isOfTable(action)) return tableReducer(state, action);
   const next = surveyReducer(state, action);
   return action.type === 'confirmed' ? confirmAtTable(next, action.result) : next;

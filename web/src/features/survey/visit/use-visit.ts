@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import type { Critique, TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { type SurveyQuestion, surveyTimings } from '@vitola/contract/recommendation/survey-constants';
 import { saveGuest } from './save-guest.ts';
@@ -17,8 +17,9 @@ import { useIdleReset } from '../tablet/use-idle-reset.ts';
 import { useRecommendation } from './use-recommendation.ts';
 import { newGuestIds, tableTurns } from '../table/table-turns.ts';
 import { useTableAnswer } from '../table/use-table-answer.ts';
+import { isAnsweringHost, returnToSeat } from '../phone-table/leave-questions.ts';
 import { progressOf } from '../phone-table/seat.ts';
-import { visitReducer } from './table-state.ts';
+import { type VisitAction, visitReducer } from './table-state.ts';
 import { newUuid } from '../../../api/uuid.ts';
 import type { Visit, VisitOptions } from './visit.ts';
 import { useVisitHistory } from './use-visit-history.ts';
@@ -55,10 +56,7 @@ export function useVisit(place: VisitOptions): Visit {
     return forgetGuest;
   }, []);
   useEffect(() => saveGuest(state, language), [state, language]);
-  const isGone = state.step <= steps.gone;
-  useEffect(() => {
-    if (isGone) onEnd();
-  }, [isGone, onEnd]);
+  useLeaving(state, dispatch, advance, onEnd);
 
   return {
     state,
@@ -88,6 +86,26 @@ export function useVisit(place: VisitOptions): Visit {
       if (share !== state.share) trackEvent('qr_scanned', { ...eventContext(), action: 'qr_code_created' });
     },
   };
+}
+
+// Ends the visit after Back from the first question, except where a table of phones has a screen before it.
+function useLeaving(
+  { step, seat }: SurveyState,
+  dispatch: Dispatch<VisitAction>,
+  advance: (step: number) => void,
+  onEnd: () => void,
+) {
+  const isGone = step <= steps.gone;
+  useEffect(() => {
+    if (!isGone) return;
+    if (isAnsweringHost(seat)) {
+      dispatch({ type: 'backToCode' });
+      advance(steps.firstQuestion);
+    } else {
+      onEnd();
+      returnToSeat(seat);
+    }
+  }, [isGone, seat, dispatch, advance, onEnd]);
 }
 
 // Tracks how far guests get, each question once: its number, not the answers.
