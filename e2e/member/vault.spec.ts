@@ -125,3 +125,21 @@ test('a vault fits on a phone, a tablet and a desktop, with its dialog', async (
     await expectAccessible();
   }
 });
+
+test('what is wrong with a field of the add form is in sight above the form’s button', async ({ page }) => {
+  await page.goto('/vault');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: false }).first().fill('cedar spice');
+  await button(page, 'Create Your Vault').click();
+  await button(page, 'Add Cigar').first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Cigar Name').fill('Toro');
+  await form.getByLabel('Brand').fill('Casa Larga');
+  await form.getByLabel('Price').fill('twelve');
+  await button(page, 'Add to Vault').click();
+  const price = form.getByLabel('Price');
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  const message = page.locator(`[id="${await price.getAttribute('aria-describedby')}"]`);
+  await expect(message).toBeInViewport({ ratio: 1 });
+});

@@ -13,7 +13,7 @@ export interface FieldTexts {
 }
 
 export const controlClass = clsx(
-  'block w-full min-h-11 rounded-control border border-line-strong bg-raised px-3.5 py-2 text-ink shadow-[inset_0_1px_2px_var(--shadow-color)]',
+  'block w-full min-h-11 scroll-my-16 rounded-control border border-line-strong bg-raised px-3.5 py-2 text-ink shadow-[inset_0_1px_2px_var(--shadow-color)]',
   'transition-[border-color,box-shadow] hover:not-disabled:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-focus',
   'aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-faint [&[readonly]]:bg-sunken',
 );
