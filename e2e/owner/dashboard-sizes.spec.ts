@@ -50,3 +50,20 @@ test('ten cigars take at most 2,000 pixels of a phone, and what is folded opens'
   await page.getByRole('button', { name: 'Open: Print' }).click();
   await expect(tags).toBeVisible();
 });
+
+test('prices stay on one line and every tab of the settings is in sight on wide screens', async ({
+  ownersPage: page,
+}) => {
+  await stockShelf(page, ['150.00', '1250.00']);
+  for (const width of [820, 1180, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/trial?panel=inventory');
+    for (const price of ['$150.00', '$1250.00'])
+      await expect
+        .poll(async () => (await page.getByText(price, { exact: true }).boundingBox())?.height)
+        .toBeLessThanOrEqual(44);
+  }
+  await page.goto('/trial');
+  await page.getByRole('button', { name: 'Business Settings' }).click();
+  await expect(page.getByRole('tab', { name: 'Support' })).toBeInViewport({ ratio: 1 });
+});

@@ -49,6 +49,7 @@ export function BusinessSettings({ lounge, tab, onTab }: BusinessSettingsProps) 
   return (
     <Dialog
       title="Business Settings"
+      size="lg"
       description={descriptions[shown]}
       open={tab !== undefined}
       onOpenChange={(open) => onTab(open ? shown : undefined)}

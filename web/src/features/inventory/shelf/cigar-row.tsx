@@ -54,7 +54,7 @@ export const cigarRowId = ({ id }: Pick<Cigar, 'id'>) => `cigar-${id}`;
 
 /** The columns of the list on wide screens: choice, picture, name, strength, price, stock and actions. */
 export const shelfColumns =
-  'md:grid-cols-[2rem_4.5rem_minmax(0,1fr)_5.5rem_9.75rem_2.75rem] lg:grid-cols-[2rem_5.5rem_minmax(0,1fr)_5rem_5.5rem_9.75rem_2.75rem] xl:grid-cols-[2rem_6.5rem_minmax(0,1fr)_5rem_5.5rem_9.75rem_10rem]';
+  'md:grid-cols-[2rem_4.5rem_minmax(0,1fr)_6rem_9.75rem_2.75rem] lg:grid-cols-[2rem_5.5rem_minmax(0,1fr)_5rem_6rem_9.75rem_2.75rem] xl:grid-cols-[2rem_6.5rem_minmax(0,1fr)_5rem_6rem_9.75rem_10rem]';
 
 /** One cigar of the shelf: its picture to scale, its facts, and its actions. */
 export const CigarRow = memo(function CigarRow({

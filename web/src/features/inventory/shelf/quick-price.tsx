@@ -76,7 +76,7 @@ export function QuickPrice({ cigar, save }: QuickPriceProps) {
       aria-busy={saving !== undefined || undefined}
       onClick={() => edit(Number(cigar.price ?? 0) === 0 ? '' : (cigar.price ?? ''))}
       className={clsx(
-        'tnum -mx-1.5 min-h-10 rounded-control px-1.5 text-right font-display text-lg leading-none decoration-line-strong decoration-1 underline-offset-4 hover:bg-accent-wash hover:underline md:-mr-2 md:ml-0 md:px-2 md:text-xl',
+        'tnum -mx-1.5 min-h-10 rounded-control px-1.5 text-right font-display text-lg leading-none whitespace-nowrap md:justify-self-end decoration-line-strong decoration-1 underline-offset-4 hover:bg-accent-wash hover:underline md:-mr-2 md:ml-0 md:px-2 md:text-xl',
         saving !== undefined && 'opacity-60',
       )}
     >
