@@ -56,6 +56,9 @@ test('an owner invites staff, who sells by code and counts, until the owner remo
   await expect(staff.getByText('Nothing yet today.')).toBeVisible();
   await expectAccessible(staff);
   await expectFits(staff);
+  await staff.setViewportSize({ width: 390, height: 844 });
+  // Two lines, not three.
+  expect((await staff.getByRole('banner').boundingBox())?.height).toBeLessThan(125);
   await staff.getByLabel('Guest’s code').fill(code);
   await staff.getByRole('button', { name: /^Sell/ }).first().click();
   await expect(staff.getByText(new RegExp(` · ${name}`))).toBeVisible();

@@ -30,13 +30,18 @@ export function StaffDashboard({ user }: { user: SessionUser }) {
   return (
     <DashboardShell
       title={workplace.data?.loungeName ?? 'Your lounge'}
-      badge={user.sharedDevice?.isLocked ? <Badge>Locked</Badge> : <Badge>{user.username}</Badge>}
+      badge={
+        <>
+          {user.sharedDevice?.isLocked ? <Badge>Locked</Badge> : <Badge>{user.username}</Badge>}
+          {/* On phones there is no room for it beside the other buttons. */}
+          <div className="ml-auto shrink-0">
+            {user.sharedDevice ? user.sharedDevice.isLocked || <SwitchPerson /> : <PinSettingsDialog />}
+          </div>
+        </>
+      }
       actions={
-        user.sharedDevice ? (
-          user.sharedDevice.isLocked || <SwitchPerson />
-        ) : (
+        !user.sharedDevice && (
           <>
-            <PinSettingsDialog />
             <NotificationBell />
             <AccountLink />
           </>
