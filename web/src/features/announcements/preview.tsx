@@ -26,7 +26,7 @@ interface PreviewProps {
 export function Preview({ title, message, type, byEmail, reach }: PreviewProps) {
   return (
     <section aria-label="Preview" className="flex flex-col gap-3">
-      <h3 className="font-semibold">How it will look</h3>
+      <h3 className="text-lg">How it will look</h3>
       <div className="rounded-control border border-l-4 border-line border-l-accent bg-raised py-3 pr-3 pl-4">
         <p className="flex items-center gap-2 font-semibold wrap-anywhere">
           <AnnouncementIcon type={type} />

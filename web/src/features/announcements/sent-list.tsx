@@ -60,7 +60,7 @@ function SentRow({ announcement, isSuperAdmin }: { announcement: Announcement; i
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-64">
-        <h3 tabIndex={-1} className="flex flex-wrap items-center gap-2 text-lg font-semibold wrap-anywhere">
+        <h3 tabIndex={-1} className="flex flex-wrap items-center gap-2 text-lg wrap-anywhere">
           <AnnouncementIcon type={type} />
           {title}
           {recalledAt !== null && <Badge>{sentAt === null ? 'Cancelled' : 'Recalled'}</Badge>}

@@ -21,7 +21,7 @@ export function PalateAnswers({ answers: { experience, strength, flavors, budget
   ] as const;
   return (
     <section aria-label={said.palate.says} className="w-full text-left">
-      <h3 className="mb-2 text-[0.9375rem] font-semibold text-ink-muted">{said.palate.says}</h3>
+      <h3 className="mb-2 font-sans text-[0.9375rem] font-semibold text-ink-muted">{said.palate.says}</h3>
       <dl className="divide-y divide-line border-y border-line">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-6 py-2">

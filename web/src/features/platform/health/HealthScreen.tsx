@@ -149,7 +149,7 @@ function DatabaseFacts({ database }: { database: PlatformHealth['database'] }) {
         rowKey={({ name }) => name}
       />
       <div>
-        <h3 className="font-semibold">Slow statements</h3>
+        <h3 className="text-lg">Slow statements</h3>
         {database.slowStatements.length === 0 ? (
           <p className="mt-1 text-ink-muted">No statement that runs now has taken more than a second.</p>
         ) : (

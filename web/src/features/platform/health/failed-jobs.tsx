@@ -25,7 +25,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
           >
             <div className="min-w-0">
-              <h3 className="font-semibold">{jobInWords(job.name)}</h3>
+              <h3 className="text-lg">{jobInWords(job.name)}</h3>
               <p className="wrap-anywhere text-ink-muted">{failureInWords(job)}</p>
             </div>
             <div className="flex gap-2">

@@ -18,7 +18,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
         <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h3 className="font-semibold wrap-anywhere">{invitation.email}</h3>
+              <h3 className="text-lg wrap-anywhere">{invitation.email}</h3>
               <Badge>{roleNames[invitation.role]}</Badge>
               {invitation.hasExpired && <Badge tone="warning">Expired</Badge>}
             </div>

@@ -34,7 +34,7 @@ function LegalRow({ kind }: { kind: LegalKind }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h3 className="text-lg font-semibold">{title}</h3>
+        <h3 className="text-lg">{title}</h3>
         <Loaded of={versions} label={`Loading the versions of the ${title}`} rows={1}>
           {(all) => <p className="text-ink-muted">{all[0] && versionInWords(all[0])}</p>}
         </Loaded>
