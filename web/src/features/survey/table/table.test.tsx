@@ -101,6 +101,21 @@ describe('a table', () => {
     expect(heading('Cigars for Your Table')).toBeTruthy();
   });
 
+  it('keeps who has answered when the next guest goes back from their first question', async () => {
+    await openSurvey();
+    await answerAs(1);
+    await click('I’m guest 2');
+    await browserMoves();
+    history.back();
+    await browserMoves();
+    expect(heading('Thank you, guest 1')).toBeTruthy();
+    await click('I’m guest 2');
+    await browserMoves();
+    await answerOne();
+    expect(heading('Cigars for Your Table')).toBeTruthy();
+    expect(server.to('/api/recommendations/tiered')).toHaveLength(2);
+  });
+
   it('is forgotten when nobody takes the next turn', async () => {
     await openSurvey();
     await answerAs(1);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newSurveyState, type SurveyState, steps } from './survey-state.ts';
-import { isTableComplete, partsOf, type TableAction, tableKey, visitReducer } from './table-state.ts';
+import {
+  hasEarlierTurn,
+  isTableComplete,
+  partsOf,
+  type TableAction,
+  tableKey,
+  visitReducer,
+} from './table-state.ts';
 
 const ids = (of: string) => ({ sessionId: `s${of}`, completedEventId: `e${of}` });
 const start = newSurveyState(ids('1'), 'r1', { memberId: null, answers: null, isTable: true });
@@ -37,6 +44,18 @@ describe('a table', () => {
     const other = act(closed, { type: 'guestOpened', current: 1 });
     expect([other.share, act(other, { type: 'guestOpened', current: 0 }).share]).toEqual([null, share]);
     expect(isTableComplete(other)).toBe(true);
+  });
+
+  it('leads from a turn back to the end of the turn before, and to what it shares once all have answered', () => {
+    const second = act(start, { type: 'tableOf', size: 2 }, answered('r1'), passed);
+    const left = act(second, { type: 'turnLeft' });
+    expect(left).toMatchObject({ step: steps.results, resultId: 'r1', table: { current: 0 } });
+    expect(partsOf(left)).toHaveLength(1);
+    expect(isTableComplete(act(left, passed, answered('r2')))).toBe(true);
+    const opened = act(twoDone, { type: 'guestOpened', current: 0 }, { type: 'turnLeft' });
+    expect(opened).toMatchObject({ step: steps.results, resultId: 'r1', table: { isOpen: false } });
+    expect(isTableComplete(opened)).toBe(true);
+    expect([start, second, twoDone].map(hasEarlierTurn)).toEqual([false, true, true]);
   });
 
   it('takes the server’s answer for a guest who is no longer on screen', () => {

@@ -9,6 +9,7 @@ import {
   type SurveyAction,
   type SurveyState,
   surveyReducer,
+  type TableState,
   steps,
 } from './survey-state.ts';
 
@@ -18,7 +19,8 @@ export type TableAction =
   | { type: 'passed'; guest: Guest; resultId: string }
   | { type: 'tableAnswered'; key: string; answer: TableAnswer }
   | { type: 'guestOpened'; current: number }
-  | { type: 'guestClosed' };
+  | { type: 'guestClosed' }
+  | { type: 'turnLeft' };
 
 /** Everything that can happen during a visit. */
 export type VisitAction = SurveyAction | TableAction | SeatAction;
@@ -49,7 +51,7 @@ export function visitReducer(state: SurveyState, action: VisitAction): SurveySta
   return action.type === 'confirmed' ? confirmAtTable(next, action.result) : next;
 }
 
-const ofTable = ['tableOf', 'passed', 'tableAnswered', 'guestOpened', 'guestClosed'] as const;
+const ofTable = ['tableOf', 'passed', 'tableAnswered', 'guestOpened', 'guestClosed', 'turnLeft'] as const;
 const isOfTable = (action: SurveyAction | TableAction): action is TableAction =>
   ofTable.some((type) => type === action.type);
 
@@ -83,7 +85,22 @@ function tableReducer(state: SurveyState, action: TableAction): SurveyState {
     }
     case 'guestClosed':
       return { ...state, step: steps.results, table: { ...table, isOpen: false } };
+    case 'turnLeft':
+      return leaveTurn(state, table);
   }
+}
+
+/** Whether Back from the first question leads to what the table saw before: others have answered. */
+export const hasEarlierTurn = (state: SurveyState): boolean =>
+  Boolean(state.table?.size && (state.table.current > 0 || isTableComplete(state)));
+
+// To what the table shares, or to the end of the turn before.
+function leaveTurn(state: SurveyState, table: TableState): SurveyState {
+  const results = { failure: null, tries: 0, step: steps.results };
+  if (isTableComplete(state)) return { ...state, ...results, table: { ...table, isOpen: false } };
+  const current = table.current - 1;
+  const before = table.guests[current];
+  return before ? { ...state, ...before, ...results, table: { ...table, current } } : state;
 }
 
 /** Puts away the guest on screen, and shows another. */

@@ -19,7 +19,7 @@ import { newGuestIds, tableTurns } from '../table/table-turns.ts';
 import { useTableAnswer } from '../table/use-table-answer.ts';
 import { isAnsweringHost, returnToSeat } from '../phone-table/leave-questions.ts';
 import { progressOf } from '../phone-table/seat.ts';
-import { type VisitAction, visitReducer } from './table-state.ts';
+import { hasEarlierTurn, type VisitAction, visitReducer } from './table-state.ts';
 import { newUuid } from '../../../api/uuid.ts';
 import type { Visit, VisitOptions } from './visit.ts';
 import { useVisitHistory } from './use-visit-history.ts';
@@ -88,24 +88,26 @@ export function useVisit(place: VisitOptions): Visit {
   };
 }
 
-// Ends the visit after Back from the first question, except where a table of phones has a screen before it.
+// Ends the visit after Back from the first question, except where a table has a screen before it.
 function useLeaving(
-  { step, seat }: SurveyState,
+  state: SurveyState,
   dispatch: Dispatch<VisitAction>,
   advance: (step: number) => void,
   onEnd: () => void,
 ) {
-  const isGone = step <= steps.gone;
   useEffect(() => {
-    if (!isGone) return;
-    if (isAnsweringHost(seat)) {
+    if (state.step > steps.gone) return;
+    if (isAnsweringHost(state.seat)) {
       dispatch({ type: 'backToCode' });
       advance(steps.firstQuestion);
+    } else if (hasEarlierTurn(state)) {
+      dispatch({ type: 'turnLeft' });
+      for (let each: number = steps.firstQuestion; each <= steps.results; each += 1) advance(each);
     } else {
       onEnd();
-      returnToSeat(seat);
+      returnToSeat(state.seat);
     }
-  }, [isGone, seat, dispatch, advance, onEnd]);
+  }, [state, dispatch, advance, onEnd]);
 }
 
 // Tracks how far guests get, each question once: its number, not the answers.
