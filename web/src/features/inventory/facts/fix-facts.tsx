@@ -56,12 +56,13 @@ export function FixFacts({ onEdit }: FixFactsProps) {
       className="flex flex-col gap-3"
     >
       {conflicts.length > 0 && <StrengthConflicts conflicts={conflicts} />}
-      {toFix.length === 0 ? (
+      {toFix.length + conflicts.length === 0 && (
         <p className="flex items-center gap-2.5 text-ink-muted lg:flex-1 lg:flex-col lg:justify-center lg:text-center">
           <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-success-ink lg:size-9" />
           Every fact that matters to a match is confirmed.
         </p>
-      ) : (
+      )}
+      {toFix.length > 0 && (
         <ol className="flex flex-col divide-y divide-line">
           {toFix.map((one) => (
             <CigarFacts

@@ -18,9 +18,11 @@ beforeAll(async () => {
   changes.announce('catalogue_changed', 'all');
 });
 
-async function open() {
+async function open(facts = {}) {
   const owner = await server.world.owner();
-  await owner.call(addCigar, { body: { brand: known.brand, name: shelfName(known), strength: 'Mild' } });
+  await owner.call(addCigar, {
+    body: { brand: known.brand, name: shelfName(known), strength: 'Mild', ...facts },
+  });
   server.cookie = owner.cookie;
   const { user } = openPage('/trial?panel=inventory');
   await screen.findByText('The catalog says Full.');
@@ -31,6 +33,15 @@ async function open() {
 }
 
 describe('a strength that the catalog contradicts', () => {
+  it('is a fact that is not confirmed, until it is kept', async () => {
+    const facts = { flavorNotes: ['Cedar'], size: '6 x 50', smokingTime: '60 minutes', price: '9.00' };
+    const { user } = await open({ ...facts, wrapper: 'Habano', origin: 'Nicaragua' });
+    const allConfirmed = 'Every fact that matters to a match is confirmed.';
+    expect(screen.queryByText(allConfirmed)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Keep mine/ }));
+    expect(await screen.findByText(allConfirmed)).toBeTruthy();
+  });
+
   it('is changed to the catalog’s with one click', async () => {
     const { user, cigar, isGone } = await open();
     await user.click(screen.getByRole('button', { name: `Change to Full: Sol Alto ${shelfName(known)}` }));

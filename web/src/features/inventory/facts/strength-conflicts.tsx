@@ -38,7 +38,7 @@ export function StrengthConflicts({ conflicts }: { conflicts: readonly Conflicti
   });
   const busyId = change.isPending ? change.variables.params.id : undefined;
   return (
-    <ul className="flex flex-col divide-y divide-line border-b border-line pb-3">
+    <ul className="flex flex-col divide-y divide-line border-line not-last:border-b not-last:pb-3">
       {conflicts.map(({ cigar, strength }) => {
         const params = { id: cigar.id };
         const { version } = cigar;
