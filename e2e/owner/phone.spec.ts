@@ -7,6 +7,15 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
+/** Whether something else is above the middle of an element. */
+const isCovered = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
+/** Keeps a toast until it is measured, however slow the machine is: none closes under a pointer. */
+const keep = (toast: Locator) => toast.dispatchEvent('mousemove');
+
 /** Two taps in one place within 300 ms are a double tap to Chromium; the product ignores its second half. */
 const doubleTapMs = 350;
 
@@ -81,6 +90,7 @@ test('a toast covers neither the bulk menu nor an opened form', async ({ ownersP
   await page.getByLabel('How many of each').fill('7');
   await button(page, 'Set the stock').tap();
   await expect(button(page, 'Undo')).toBeVisible();
+  await keep(button(page, 'Undo'));
   await button(page, 'Actions: Casa Larga Numero 1').tap();
   await page.getByRole('menuitem', { name: 'Edit' }).tap();
   const form = page.getByRole('region', { name: 'Edit Casa Larga Numero 1' });
@@ -91,6 +101,51 @@ test('a toast covers neither the bulk menu nor an opened form', async ({ ownersP
       return words && shown && words.y - shown.y - shown.height;
     })
     .toBeGreaterThan(0);
+});
+
+test('a toast stands above the bottom bar, and stays there whatever is focused or opened', async ({
+  ownersPage: page,
+}) => {
+  await stockShelf(page);
+  await page.goto('/trial?panel=sell');
+  const search = page.getByLabel('Search the shelf');
+  await search.fill('Casa Larga Numero 1');
+  const sell = button(page, 'Sell 1 Casa Larga Numero 1');
+  await sell.tap();
+  const toast = page.locator('[data-toast]:not([data-starting-style])');
+  await keep(toast.getByRole('button', { name: 'Undo' }));
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+  await toast.evaluate((each) => Promise.all(each.getAnimations().map(({ finished }) => finished)));
+  const shown = await toast.boundingBox();
+  const bar = await views(page).boundingBox();
+  expect(shown?.y).toBeGreaterThan(844 / 2);
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await search.focus();
+  expect(await toast.boundingBox()).toEqual(shown);
+  await page.keyboard.press('Control+k');
+  const goTo = dialog(page, 'Go to');
+  await expect(goTo).toBeVisible();
+  expect(await toast.boundingBox()).toEqual(shown);
+  expect(await toast.evaluate(isCovered)).toBe(true);
+});
+
+test('a toast leaves free what was pressed where it would stand, so that the next tap meets it too', async ({
+  ownersPage: page,
+}) => {
+  await stockShelf(page);
+  await page.goto('/trial?panel=sell');
+  await page.getByLabel('Search the shelf').fill('Casa Larga Numero 1');
+  const sell = button(page, 'Sell 1 Casa Larga Numero 1');
+  await sell.evaluate((each) => window.scrollBy(0, each.getBoundingClientRect().top - innerHeight + 130));
+  const sales = page.getByRole('listitem').filter({ hasText: 'Undo' });
+  for (const count of [1, 2]) {
+    await page.waitForTimeout(doubleTapMs);
+    const { x, y, width, height } = (await sell.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(page.locator('[data-toast]:not([data-ending-style])')).toBeVisible();
+    expect(await sell.evaluate(isCovered)).toBe(false);
+    await expect(sales).toHaveCount(count);
+  }
 });
 
 test.describe('a server that fails', () => {
@@ -112,8 +167,8 @@ test.describe('a server that fails', () => {
   });
 });
 
-const view = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
+const views = (page: Page) => page.getByRole('navigation', { name: 'Views' });
+const view = (page: Page, name: string) => views(page).getByRole('link', { name, exact: true });
 
 test('each view is one tap away, Back returns to the one before, and a reload stays', async ({
   ownersPage: page,

@@ -29,8 +29,12 @@ Object.assign(globalThis, {
   Uint8Array: Object.getPrototypeOf(Buffer) as unknown,
 });
 
-// Nothing scrolls in jsdom.
+// Nothing scrolls in jsdom, and nothing has a place.
 Element.prototype.scrollIntoView ??= () => undefined;
+document.elementsFromPoint ??= () => [];
+
+// No media query matches in jsdom, which has none.
+window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 
 // jsdom has the element but not its top layer.
 HTMLDialogElement.prototype.showModal ??= function showModal() {

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+
 export type ToastKind = 'success' | 'destructive' | 'plain';
 
 export interface ToastMessage {
@@ -8,10 +10,14 @@ export interface ToastMessage {
   action?: { label: string; onClick: () => void } | undefined;
 }
 
-/** The position of toasts: at the top, above everything else. */
-export const viewportClass =
-  'fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-60 mx-auto w-auto max-w-md print:hidden';
-export const toastClass = 'rounded-card border border-l-4 border-line bg-raised text-ink shadow-lift';
+/** Beside a toast, which has its own position, so that none moves when the next one appears elsewhere. */
+export const viewportClass = 'print:hidden';
+/** At the top above everything else; a low one (`toast-place.ts`) above the bar on small screens, below what opens next. */
+export const toastClass = clsx(
+  'fixed inset-x-4 mx-auto max-w-md rounded-card border border-l-4 border-line bg-raised text-ink shadow-lift',
+  'top-[max(1rem,env(safe-area-inset-top))] z-60',
+  'data-low:top-auto data-low:bottom-[calc(var(--above-navigation,0rem)+1rem+env(safe-area-inset-bottom))] data-low:z-35',
+);
 export const rowClass = 'flex items-start gap-3 py-3 pr-1.5 pl-4';
 export const titleClass = 'font-sans leading-snug font-semibold';
 export const descriptionClass = 'mt-0.5 text-[0.9375rem] leading-snug break-words text-ink-muted';

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   actionClass,
   closeClass,
@@ -14,21 +14,28 @@ import {
   type ToastKind,
   type ToastMessage,
 } from './toast-styles.tsx';
+import type { PointerY } from './last-pointer.ts';
 import { ToastIcon } from './toast-icon.tsx';
+import { placeToast } from './toast-place.ts';
 import { shellTexts } from '../../i18n/shared/shell-texts.ts';
 
 /** How many toasts are visible at once, and for how long (milliseconds). */
 const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
 
+export interface ToastViewportProps {
+  message: ToastMessage | undefined;
+  pointerY: RefObject<PointerY>;
+}
+
 /** Shows the newest toast for five seconds, longer while it is hovered or focused. */
-export function ToastViewport({ message }: { message: ToastMessage | undefined }) {
+export function ToastViewport({ message, pointerY }: ToastViewportProps) {
   const [toasts] = useState(() => Toast.createToastManager());
   return (
     <Toast.Provider limit={TOAST_LIMIT} timeout={TOAST_DURATION} toastManager={toasts}>
       <Toast.Portal>
         <Toast.Viewport data-toasts="" className={viewportClass}>
-          <ToastList />
+          <ToastList pointerY={pointerY} />
         </Toast.Viewport>
       </Toast.Portal>
       <ShowMessage message={message} />
@@ -52,19 +59,30 @@ function ShowMessage({ message }: { message: ToastMessage | undefined }) {
   return null;
 }
 
-function ToastList() {
+function ToastList({ pointerY }: Pick<ToastViewportProps, 'pointerY'>) {
   const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => (
+  return toasts.map((toast) => <ShownToast key={toast.id} toast={toast} pointerY={pointerY} />);
+}
+
+interface ShownToastProps extends Pick<ToastViewportProps, 'pointerY'> {
+  toast: Toast.Root.ToastObject;
+}
+
+function ShownToast({ toast, pointerY }: ShownToastProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (root.current) placeToast(root.current, pointerY.current);
+  }, [pointerY]);
+  return (
     <Toast.Root
-      key={toast.id}
+      ref={root}
       toast={toast}
       data-toast=""
       swipeDirection={['up', 'down', 'right']}
       className={clsx(
         toastClass,
-        'absolute inset-x-0 top-0',
         'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) transition-[opacity,translate] duration-200',
-        'data-starting-style:-translate-y-4 data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:opacity-0',
+        'data-starting-style:-translate-y-4 data-starting-style:opacity-0 data-low:data-starting-style:translate-y-4 data-ending-style:pointer-events-none data-ending-style:opacity-0 data-limited:opacity-0',
         edgeClass[(toast.type ?? 'plain') as ToastKind],
       )}
     >
@@ -82,5 +100,5 @@ function ToastList() {
         </Toast.Close>
       </div>
     </Toast.Root>
-  ));
+  );
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { matchEveryMediaQuery } from '../../../test/media-queries.ts';
 import { PlainToast } from './plain-toast.tsx';
 import { TOAST_DURATION } from './toast-viewport.tsx';
 import { loadToasts, ToastProvider, useToast, type ToastMessage } from './toasts.tsx';
@@ -130,4 +131,22 @@ test('no size is watched while a toast is shown, so that none can set off a loop
   await advance(500);
   expect(screen.getByText('Second')).toBeTruthy();
   expect(watched).toEqual([]);
+});
+
+test('a toast keeps the place it appeared at, whatever is pressed or focused meanwhile', async () => {
+  matchEveryMediaQuery();
+  render(<nav className="bottom-navigation" />);
+  show({ title: 'First' }, { title: 'Second' });
+  render(<input aria-label="Code" />);
+  clickButton('Say First');
+  await advance(100);
+  const isLow = () => 'low' in screen.getByRole<HTMLElement>('dialog').dataset;
+  expect(isLow()).toBe(true);
+  screen.getByLabelText('Code').focus();
+  fireEvent.pointerDown(screen.getByLabelText('Code'));
+  await advance(100);
+  expect(isLow()).toBe(true);
+  clickButton('Say Second');
+  await advance(500);
+  expect(isLow()).toBe(false);
 });

@@ -1,10 +1,12 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { useLastPointerY } from './last-pointer.ts';
 import { PlainToast } from './plain-toast.tsx';
 import type { ToastMessage } from './toast-styles.tsx';
+import type { ToastViewportProps } from './toast-viewport.tsx';
 
 export type { ToastMessage } from './toast-styles.tsx';
 
-type Viewport = ComponentType<{ message: ToastMessage | undefined }>;
+type Viewport = ComponentType<ToastViewportProps>;
 type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
@@ -26,10 +28,12 @@ export const loadToasts = (): Promise<Viewport> =>
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<ToastMessage>();
   const ToastArea = useViewport(message !== undefined);
+  // Remembered from the beginning: what shows the first toast is pressed before the viewport is loaded.
+  const pointerY = useLastPointerY();
   return (
     <ToastContext value={setMessage}>
       {children}
-      {ToastArea && <ToastArea message={message} />}
+      {ToastArea && <ToastArea message={message} pointerY={pointerY} />}
     </ToastContext>
   );
 }

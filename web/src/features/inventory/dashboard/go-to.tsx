@@ -48,7 +48,7 @@ export function GoTo(props: GoToProps) {
         return;
       event.preventDefault();
       // Above another dialog it would lead away from what is typed there.
-      if (!document.querySelector('[role=dialog], [role=alertdialog]')) setOpen(true);
+      if (!document.querySelector(':is([role=dialog], [role=alertdialog]):not([data-toast])')) setOpen(true);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
