@@ -1,10 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactElement, type ReactNode, type RefObject, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { afterLayersClosed, useCloseOnBack } from '../../navigation/close-on-back.ts';
 import { isRepeated } from '../buttons/first-click.ts';
 import { shellTexts } from '../../i18n/shared/shell-texts.ts';
+import { firstFocus } from './first-focus.ts';
 
 export interface DialogProps {
   title: string;
@@ -21,7 +22,7 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** Whether the address controls it; Back then closes it without `useCloseOnBack`. */
   inAddress?: boolean | undefined;
-  /** The element to focus first; the first control by default. */
+  /** The element to focus first; by default the first field, on touch screens the title. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** The element to focus on close; by default, or if it is gone, the one that had the focus before. */
   finalFocus?: (() => HTMLElement | null) | undefined;
@@ -37,6 +38,8 @@ export function Dialog(props: DialogProps) {
   const { title, description, children, footer, trigger, size = 'md', inAddress = false } = props;
   const [isOpenItself, setOpenItself] = useState(false);
   const isOpen = props.open ?? isOpenItself;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const change = (open: boolean) => {
     setOpenItself(open);
     props.onOpenChange?.(open);
@@ -57,7 +60,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
-            {...(props.initialFocus === undefined ? {} : { initialFocus: props.initialFocus })}
+            initialFocus={props.initialFocus ?? (() => firstFocus(body.current, heading.current))}
             {...(props.finalFocus === undefined ? {} : { finalFocus: props.finalFocus })}
             className={clsx(
               // A phone leaves room above the sheet for a toast, which would cover its Close button.
@@ -68,7 +71,9 @@ export function Dialog(props: DialogProps) {
           >
             <header className="flex items-start gap-4 px-5 pt-5 pb-4 sm:px-7 sm:pt-6">
               <div className="min-w-0 flex-1">
-                <Base.Title className="font-display text-2xl">{title}</Base.Title>
+                <Base.Title ref={heading} tabIndex={-1} className="font-display text-2xl outline-hidden">
+                  {title}
+                </Base.Title>
                 {description !== undefined && (
                   <Base.Description className="mt-1.5 text-ink-muted" render={<div />}>
                     {description}
@@ -82,7 +87,7 @@ export function Dialog(props: DialogProps) {
                 <X aria-hidden="true" className="size-5" />
               </Base.Close>
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7">
+            <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7">
               {children}
             </div>
             {footer !== undefined && (
