@@ -1,11 +1,12 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
 import type { PlanId } from '@vitola/contract/plans';
 import { UpgradeDialog } from '../../billing/index.ts';
+import { Integrations } from '../../integrations/index.ts';
 import { BusinessSettings, type SettingsTab, settingsTabs } from '../../lounge/index.ts';
 import { LimitDialog, type limitReason } from './limit-banner.tsx';
 
-/** What the dashboard opens above itself: a part of the settings, the plans, or why no cigar can be added. */
-export type DashboardDialog = SettingsTab | 'upgrade' | 'limit';
+/** What the dashboard opens above itself: a part of the settings, the plans, keys and webhooks, or why no cigar can be added. */
+export type DashboardDialog = SettingsTab | 'upgrade' | 'limit' | 'integrations';
 
 interface DashboardDialogsProps {
   lounge: OwnLounge;
@@ -31,6 +32,12 @@ export function DashboardDialogs({ lounge, plan, limit, open, onOpen }: Dashboar
         open={open === 'limit'}
         onOpenChange={(isOpen) => onOpen(isOpen ? 'limit' : undefined)}
       />
+      {plan === 'enterprise' && (
+        <Integrations
+          open={open === 'integrations'}
+          onOpenChange={(isOpen) => onOpen(isOpen ? 'integrations' : undefined)}
+        />
+      )}
     </>
   );
 }

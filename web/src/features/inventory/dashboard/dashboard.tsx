@@ -2,12 +2,12 @@ import type { SubscriptionStatus } from '@vitola/contract/billing';
 import type { OwnLounge } from '@vitola/contract/lounge';
 import { type ViewId, viewIds } from '@vitola/contract/dashboard-views';
 import { type PlanId, planOf, plans, upgradesFrom } from '@vitola/contract/plans';
-import { Store, Truck } from 'lucide-react';
+import { Plug, Store, Truck } from 'lucide-react';
 import { Activity, type ReactNode, useState } from 'react';
 import { ManageBilling, PaymentBanners, UpgradeContext, useIsConfirming } from '../../billing/index.ts';
-import { Integrations } from '../../integrations/index.ts';
 import { useLoadAhead } from '../../../lazy/use-load-ahead.ts';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { useMediaQuery } from '../../../ui/display/use-media-query.ts';
 import { ScanDialog } from '../../scanning/index.ts';
 import { StockDialog } from '../stock/stock-dialog.tsx';
 import { DashboardButtons } from './navigation/dashboard-buttons.tsx';
@@ -40,6 +40,23 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
   const upgrade = upgradesFrom(plan).length > 0 && !isConfirming ? () => setDialog('upgrade') : undefined;
   const add = () => (limit ? setDialog('limit') : view.open('add'));
   const limitBanner = limit && <LimitBanner limit={limit} />;
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const buttons = (
+    <DashboardButtons
+      view={view}
+      customerPath={customerPath}
+      canAdd={canAddMore}
+      billing={
+        <PlanButtons
+          plan={plan}
+          canManage={subscription.canManage}
+          onIntegrations={() => setDialog('integrations')}
+        />
+      }
+      onAdd={() => (view.panel === 'add' && canAddMore ? view.toggle('add') : add())}
+      onSettings={() => setDialog('lounge')}
+    />
+  );
   const views: Record<ViewId, ReactNode> = {
     today: (
       <TodayView
@@ -47,6 +64,7 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
         lounge={lounge}
         subscription={subscription}
         limitBanner={limitBanner}
+        buttons={!isWide && buttons}
         onAdd={add}
         onView={() => view.open('inventory')}
         onTablets={() => setDialog('tablets')}
@@ -76,20 +94,10 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
   return (
     <UpgradeContext value={upgrade}>
       <div className="gap-8 max-lg:pb-20 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <div
-          data-today={view.id === 'today' || undefined}
-          className="top-6 flex flex-col gap-6 self-start max-lg:mb-6 lg:sticky max-lg:not-data-today:mb-0"
-        >
+        <div className="top-6 flex flex-col gap-6 self-start lg:sticky">
           <GoTo view={view} customerPath={customerPath} onAdd={add} onSettings={() => setDialog('lounge')} />
           <ViewNavigation view={view} counts={{ shelf: cigarCount }} />
-          <DashboardButtons
-            view={view}
-            customerPath={customerPath}
-            canAdd={canAddMore}
-            billing={<PlanButtons plan={plan} canManage={subscription.canManage} />}
-            onAdd={() => (view.panel === 'add' && canAddMore ? view.toggle('add') : add())}
-            onSettings={() => setDialog('lounge')}
-          />
+          {isWide && buttons}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <PaymentBanners subscription={subscription} />
@@ -117,13 +125,25 @@ function Views({ shown, of: views }: { shown: ViewId; of: Record<ViewId, ReactNo
     ));
 }
 
-function PlanButtons({ plan, canManage }: { plan: PlanId; canManage: boolean }) {
+interface PlanButtonsProps {
+  plan: PlanId;
+  canManage: boolean;
+  onIntegrations: () => void;
+}
+
+function PlanButtons({ plan, canManage, onIntegrations }: PlanButtonsProps) {
   return (
     <>
       {canManage && <ManageBilling />}
       {plan === 'enterprise' && (
         <>
-          <Integrations />
+          <Button
+            variant="secondary"
+            icon={<Plug aria-hidden="true" className="size-4.5" />}
+            onClick={onIntegrations}
+          >
+            API & Webhooks
+          </Button>
           <ButtonLink
             variant="secondary"
             href="/trial/point-of-sale"

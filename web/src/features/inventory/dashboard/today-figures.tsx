@@ -27,11 +27,18 @@ export function TodayFigures({ className }: { className?: string }) {
             <dt className="text-[0.875rem] font-semibold text-ink-muted">
               <Explained sentence={sentence}>{label}</Explained>
             </dt>
-            <dd className="flex flex-wrap items-baseline gap-x-2">
-              <span className="tnum font-display text-2xl leading-tight">{value}</span>
+            {/* On small screens the usual has a line of its own: nothing below moves when it comes, or a figure grows. */}
+            <dd className="gap-x-2 max-lg:min-h-[3.1875rem] lg:flex lg:flex-wrap lg:items-baseline">
+              <span className="tnum block font-display text-2xl leading-tight">{value}</span>
               {usual !== undefined && (
-                <span className={clsx('tnum text-[0.875rem]', isLow ? 'text-danger-ink' : 'text-ink-faint')}>
-                  usually {usual} by now
+                <span
+                  className={clsx(
+                    'tnum block text-[0.875rem] max-lg:whitespace-nowrap',
+                    isLow ? 'text-danger-ink' : 'text-ink-faint',
+                  )}
+                >
+                  usually {usual}
+                  <span className="max-lg:hidden"> by now</span>
                 </span>
               )}
             </dd>

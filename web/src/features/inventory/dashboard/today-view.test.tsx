@@ -7,6 +7,7 @@ import { createPairingCode, pairTablet } from '@vitola/contract/tablets/tablets'
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startDashboardTest } from '../../../../test/dashboard.ts';
+import { matchEveryMediaQuery, matchPhoneMediaQueries } from '../../../../test/media-queries.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { stock } from '../../../../test/stock.ts';
 import { formatSince } from '../../tablets/index.ts';
@@ -105,4 +106,15 @@ it('says since when a tablet is silent while the lounge is open, and leads to th
 it('says that nothing does', async () => {
   await openToday([50, 50]);
   expect(await screen.findByText(/^Nothing waits for you/)).toBeTruthy();
+});
+
+it.each([
+  ['wide screens', matchEveryMediaQuery, Node.DOCUMENT_POSITION_PRECEDING],
+  ['phones', matchPhoneMediaQueries, Node.DOCUMENT_POSITION_FOLLOWING],
+])('has the buttons beside or below today’s figures: %s', async (_, match, position) => {
+  match();
+  await openToday([50, 50]);
+  const figures = (await screen.findByRole('button', { name: 'What “Sold” counts' })).closest('dl');
+  const buttons = screen.getByRole('navigation', { name: 'Your lounge' });
+  expect(figures?.compareDocumentPosition(buttons)).toBe(position);
 });

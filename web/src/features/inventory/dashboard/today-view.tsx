@@ -17,6 +17,8 @@ interface TodayViewProps {
   lounge: OwnLounge;
   subscription: SubscriptionStatus;
   limitBanner: ReactNode;
+  /** The dashboard’s buttons, where they are not beside the view. */
+  buttons: ReactNode;
   onAdd: () => void;
   onView: () => void;
   onTablets: () => void;
@@ -28,6 +30,7 @@ export function TodayView({
   lounge,
   subscription,
   limitBanner,
+  buttons,
   onAdd,
   onView,
   onTablets,
@@ -36,9 +39,11 @@ export function TodayView({
   return (
     <div className="flex flex-col gap-6">
       {!isEmpty && <TodayFigures />}
+      {!isEmpty && buttons}
       <Counters subscription={subscription} />
       {limitBanner}
       {isEmpty && <FirstCigar loungeId={lounge.loungeId} />}
+      {isEmpty && buttons}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           {!isEmpty && <NeedsAHand view={view} onTablets={onTablets} />}

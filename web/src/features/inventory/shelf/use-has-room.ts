@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const query = '(min-width: 80rem)';
-
-function onChange(call: () => void): () => void {
-  const list = window.matchMedia(query);
-  list.addEventListener('change', call);
-  return () => list.removeEventListener('change', call);
-}
+import { useMediaQuery } from '../../../ui/display/use-media-query.ts';
 
 /** Whether a row of the shelf has room for its buttons; else it has a menu. */
-export const useHasRoom = (): boolean =>
-  useSyncExternalStore(onChange, () => window.matchMedia(query).matches);
+export const useHasRoom = (): boolean => useMediaQuery('(min-width: 80rem)');

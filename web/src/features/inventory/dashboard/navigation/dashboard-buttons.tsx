@@ -1,5 +1,4 @@
 import { ExternalLink, ListOrdered, Plus, Settings, TrendingUp } from 'lucide-react';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx';
 import { useUpgrade } from '../../../billing/index.ts';
@@ -18,7 +17,7 @@ export interface DashboardButtonsProps {
 
 const sign = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
-/** The dashboard's actions: below the views on wide screens, on Today on small ones. */
+/** The dashboard's actions: below the views on wide screens, below the figures of Today on small ones. */
 export function DashboardButtons({
   view,
   customerPath,
@@ -31,10 +30,7 @@ export function DashboardButtons({
   return (
     <nav
       aria-label="Your lounge"
-      className={clsx(
-        'grid grid-cols-2 gap-2.5 max-lg:*:last:odd:col-span-2 max-sm:*:px-3 sm:max-lg:grid-cols-3 sm:max-lg:*:last:odd:col-span-1 lg:grid-cols-1 lg:gap-2 lg:*:justify-start',
-        view.id !== 'today' && 'max-lg:hidden',
-      )}
+      className="grid grid-cols-2 gap-2.5 max-lg:*:last:odd:col-span-2 max-sm:*:px-3 sm:max-lg:grid-cols-3 sm:max-lg:*:last:odd:col-span-1 lg:grid-cols-1 lg:gap-2 lg:*:justify-start"
     >
       <Button
         icon={<Plus {...sign} />}
