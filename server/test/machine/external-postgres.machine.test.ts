@@ -9,6 +9,7 @@ import { migrate } from '../../src/db/migrate.ts';
 import { DebianPostgres, hasDebianPostgres } from '../process/debian-postgres.ts';
 import { stockTestShelf } from '../world/shelf.ts';
 import { createWorld, type World } from '../world/world.ts';
+import { mediumWoody } from '../world/survey-answers.ts';
 
 describe.skipIf(!hasDebianPostgres)('the distribution’s PostgreSQL', () => {
   let server: DebianPostgres;
@@ -44,15 +45,8 @@ describe.skipIf(!hasDebianPostgres)('the distribution’s PostgreSQL', () => {
   it('carries the main job: sign up, three cigars, a share', async () => {
     const owner = await world.owner();
     await stockTestShelf(world, owner.loungeId);
-    const preferences = {
-      experience: 'intermediate' as const,
-      strength: ['medium' as const],
-      flavors: ['woody' as const],
-      time: '45-60' as const,
-      budget: 'all-options' as const,
-    };
     const { body } = await world.guest.call(recommendTiered, {
-      body: { preferences, loungeId: owner.loungeId },
+      body: { preferences: mediumWoody, loungeId: owner.loungeId },
     });
     expect(body.primary).not.toBeNull();
     const { primary, budget, premium } = body;
@@ -60,7 +54,7 @@ describe.skipIf(!hasDebianPostgres)('the distribution’s PostgreSQL', () => {
       body: {
         loungeId: owner.loungeId,
         recommendations: { primary, budget, premium },
-        questionnaire: preferences,
+        questionnaire: mediumWoody,
       },
     });
     expect(made.status).toBe(200);

@@ -8,19 +8,12 @@ import { DebianPostgres, hasDebianPostgres } from '../process/debian-postgres.ts
 import { addressOf, type ProductProcess, spawnProduct } from '../process/spawn-product.ts';
 import { startForwarder, type TcpForwarder } from '../process/tcp-forwarder.ts';
 import { registration } from '../world/world.ts';
+import { mediumWoody } from '../world/survey-answers.ts';
 
 if (!hasDebianPostgres)
   process.stdout.write(
     'Fail-over: Debian’s PostgreSQL is not installed (apt-get install postgresql); its tests are skipped\n',
   );
-
-const preferences = {
-  experience: 'intermediate',
-  strength: ['medium'],
-  flavors: ['woody'],
-  time: '45-60',
-  budget: 'all-options',
-};
 
 interface Reply {
   status: number;
@@ -84,7 +77,7 @@ describe.skipIf(!hasDebianPostgres)(
       );
     const ask = (process: number, of = owner) =>
       call(`${addresses[process]}/api/recommendations/tiered`, {
-        preferences,
+        preferences: mediumWoody,
         loungeId: of.body.loungeId,
       });
     /** Milliseconds until something holds. */

@@ -12,6 +12,7 @@ import { addressOf, type ProductProcess, spawnProduct } from '../process/spawn-p
 import { photoForm, testJpeg } from '../stubs/photos.ts';
 import { memberPassword, newEmail } from '../world/members.ts';
 import { registration } from '../world/world.ts';
+import { mediumWoody } from '../world/survey-answers.ts';
 
 const database = `nginx_${randomUUID().replaceAll('-', '')}`;
 const server = inject('server');
@@ -173,13 +174,6 @@ describe.skipIf(!program)('two processes of production behind nginx with its fil
     const me = JSON.parse((await post('/api/register', registration(), address(6))).text) as {
       loungeId: string;
     };
-    const preferences = {
-      experience: 'intermediate',
-      strength: ['medium'],
-      flavors: ['woody'],
-      time: '45-60',
-      budget: 'all-options',
-    };
     let isOver = false;
     const outcomes = new Map<string, number>();
     const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
@@ -190,7 +184,7 @@ describe.skipIf(!program)('two processes of production behind nginx with its fil
         const isPost = asked % 3 > 0;
         const from = address(20 + ((asked + who) % 200));
         const answer = isPost
-          ? post('/api/recommendations/tiered', { preferences, loungeId: me.loungeId }, from)
+          ? post('/api/recommendations/tiered', { preferences: mediumWoody, loungeId: me.loungeId }, from)
           : proxy.ask({ path: '/healthz', from });
         count(
           await answer.then(

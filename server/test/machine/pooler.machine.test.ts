@@ -12,6 +12,7 @@ import { hasPgbouncer, Pgbouncer } from '../process/pgbouncer.ts';
 import { addressOf, type ProductProcess, spawnProduct } from '../process/spawn-product.ts';
 import { startForwarder, type TcpForwarder } from '../process/tcp-forwarder.ts';
 import { registration } from '../world/world.ts';
+import { mediumWoody } from '../world/survey-answers.ts';
 
 const isInstalled = hasDebianPostgres && hasPgbouncer;
 if (!isInstalled)
@@ -21,14 +22,6 @@ if (!isInstalled)
 
 const connections = 4;
 const withTimeLimit = `connect_query='set statement_timeout = 10000'`;
-const preferences = {
-  experience: 'intermediate',
-  strength: ['medium'],
-  flavors: ['woody'],
-  time: '45-60',
-  budget: 'all-options',
-};
-
 interface Body {
   loungeId: string;
   resultId: string;
@@ -71,7 +64,11 @@ describe.skipIf(!isInstalled)('two processes behind pgbouncer in transaction mod
     return { cookie, loungeId, brand, cigarId: (added.body as unknown as { id: string }).id };
   };
   const ask = (process: number, loungeId: string) =>
-    call(process, 'recommendations/tiered', '', { preferences, loungeId, sessionId: randomUUID() });
+    call(process, 'recommendations/tiered', '', {
+      preferences: mediumWoody,
+      loungeId,
+      sessionId: randomUUID(),
+    });
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitola-pooler-'));

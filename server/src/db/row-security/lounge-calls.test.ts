@@ -11,6 +11,7 @@ import { signedInAs } from '../../../test/world/people.ts';
 import { stockTestShelf } from '../../../test/world/shelf.ts';
 import { adminOf } from '../../../test/world/staff.ts';
 import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
+import { mediumWoody } from '../../../test/world/survey-answers.ts';
 
 let world: World;
 let owner: Owner;
@@ -83,17 +84,10 @@ describe('row-level security limits', () => {
   });
 
   it('no guest', async () => {
-    const preferences = {
-      experience: 'intermediate',
-      strength: ['medium'],
-      flavors: ['woody'],
-      time: '45-60',
-      budget: 'all-options',
-    } as const;
     const { body } = await withNothingIn('cigars', () =>
       world.guest.call(recommendTiered, {
         body: {
-          preferences: { ...preferences, strength: ['medium'], flavors: ['woody'] },
+          preferences: mediumWoody,
           loungeId: owner.loungeId,
         },
       }),

@@ -43,7 +43,7 @@ export class DayCounts {
     }
   }
 
-  /** Counts so many days, and decides how many are counted next. Returns how many there were, null while another process counts. */
+  /** Counts `atOnce` days at most, and decides how many are counted next. Returns how many there were, null while another process counts. */
   async #count(atOnce: number): Promise<number | 'too many' | null> {
     const began = performance.now();
     try {
