@@ -33,7 +33,7 @@ export function growthReport(usual: GrownFigures, large: GrownFigures): string {
     `\`npm run bench -- --growth\` writes this page; don’t edit it. The same calls of ${whole(usual.size.lounges)} lounges after ${usual.size.days} days: ` +
       `first with ${data(usual)}, then with ${data(large)}. ` +
       'Costs are processor time of the server + of its PostgreSQL, means of many calls in one process, one run after the other. ' +
-      `A lounge then has ${(large.size.results / usual.size.results).toFixed(1)} times the guests a day, and figures and report count the guests of 30 days themselves. ` +
+      `A lounge then has ${(large.size.results / usual.size.results).toFixed(1)} times the guests a day. ` +
       `Machine: ${availableParallelism()} cores, shared; load ${usual.load.toFixed(1)} and ${large.load.toFixed(1)}.`,
     [
       `| call | first | then | times | at most ${mayBeTimes} |`,

@@ -74,7 +74,14 @@ export async function measureGrown(size: GrownSize, log: (line: string) => void)
 
 /** Counts what was seeded, as the hourly tasks do after an update. */
 async function countEverything({ db, services }: FilledProduct, log: (line: string) => void): Promise<void> {
-  const counts = ['cigar_feedback', 'guest_visits', 'lounge_activity', 'lounge_days', 'uncounted_days'];
+  const counts = [
+    'cigar_feedback',
+    'guest_visits',
+    'lounge_activity',
+    'lounge_days',
+    'report_days',
+    'uncounted_days',
+  ];
   // No figure counts what autovacuum does with them later.
   for (const table of counts)
     await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(db);

@@ -1009,6 +1009,17 @@ export interface RecoveryCodes {
   userId: string;
 }
 
+export interface ReportDays {
+  answers: Json | null;
+  cards: Json | null;
+  day: Timestamp;
+  isSummed: Generated<boolean>;
+  loungeId: string;
+  pairs: Json | null;
+  sold: Json | null;
+  visits: Json | null;
+}
+
 export interface ReservedPickCodes {
   cigarIds: string[] | null;
   code: string;
@@ -1414,6 +1425,7 @@ export interface DB {
   recommendationLog: RecommendationLog;
   recommendations: Recommendations;
   recoveryCodes: RecoveryCodes;
+  reportDays: ReportDays;
   reservedPickCodes: ReservedPickCodes;
   restockAlerts: RestockAlerts;
   sales: Sales;

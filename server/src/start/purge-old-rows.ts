@@ -12,7 +12,7 @@ import {
   purgeSessions,
   purgeSignInLinks,
 } from '../features/accounts/index.ts';
-import { purgeGuestEvents, purgeVisits } from '../features/analytics/index.ts';
+import { purgeGuestEvents, purgeReportDays, purgeVisits } from '../features/analytics/index.ts';
 import { purgeAnnouncements } from '../features/announcements/index.ts';
 import { purgeNotifications } from '../features/notifications/index.ts';
 import { purgeImportRows, purgeUnappliedImports } from '../features/imports/index.ts';
@@ -72,6 +72,8 @@ export function purgeTasks(ctx: Context): Task[] {
     ['steps of guests', async () => purgeGuestEvents(ctx, before((await kept()).guestEventDays))],
     ['answers and cards of guests', async () => purgeResults(ctx, before((await kept()).guestResultDays))],
     ['visits of guests', async () => purgeVisits(ctx, before((await kept()).guestResultDays))],
+    // The report's window is 30 days.
+    ['sums of days', () => purgeReportDays(ctx, before(33))],
     // A result may count for a day two weeks ago, and be repeated as long again.
     ['keys of devices’ results', () => purgeDeviceResults(ctx, before(30))],
     // Said on the day after they arrived.

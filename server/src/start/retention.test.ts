@@ -44,6 +44,7 @@ const purged = [
   'preferences_analytics',
   'rate_limits',
   'recommendation_events',
+  'report_days',
   'restock_alerts',
   'saved_cigars',
   'sessions',

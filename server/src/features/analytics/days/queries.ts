@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
+import { markDays, sumSomeDays } from '../report-days/sum-days-queries.ts';
 import { addVisits, type DueDay } from '../visits/add-visits-queries.ts';
 import { recountSales, recountShelves, sumPlatformDays } from './report-day-queries.ts';
 
@@ -7,9 +8,9 @@ import { recountSales, recountShelves, sumPlatformDays } from './report-day-quer
 const windowDays = 30;
 
 /**
- * Counts some of the days that got events, results or sales with their visits, and the shelves that changed, and deletes their marks, in one transaction. A mark becomes
- * visible together with its events, and only one process counts at a time, so that a count is never older than the marks it
- * deletes. A day is counted once for all its marks. Returns how many days or lounges were counted, `atOnce` of each at most, or null if
+ * Counts some of the days that got events, results or sales with their visits, and the shelves that changed, deletes their marks, and sums
+ * days that are over for the report, in one transaction. A mark becomes visible together with its events, and only one process counts at a
+ * time, so that a count is never older than the marks it deletes. A day is counted once for all its marks. Returns how many days or lounges were counted, `atOnce` of each at most, or null if
  * another process is counting.
  */
 export function recountSomeDays(db: Database, now: Date, atOnce: number): Promise<number | null> {
@@ -45,18 +46,20 @@ export function recountSomeDays(db: Database, now: Date, atOnce: number): Promis
         (select json_agg(json_build_object('loungeId', lounge_id, 'day', day, 'since', since)) from due) as due
     `.execute(db);
     const due = rows[0]?.due ?? [];
-    await addVisits(db, due);
+    const visited = await addVisits(db, due);
     await sumActivity(db, now, distinct(due.map(({ loungeId }) => loungeId)));
     const today = now.toISOString().slice(0, 10);
     const sales = await recountSales(db, atOnce);
+    await markDays(db, today, [...due, ...visited, ...sales.due]);
+    const summed = await sumSomeDays(db, today, atOnce);
     const shelves = await recountShelves(db, today, atOnce);
     await sumPlatformDays(db, [
       today,
       ...distinct(due.map(({ day }) => day)),
-      ...sales.days,
+      ...distinct(sales.due.map(({ day }) => day)),
       ...shelves.days,
     ]);
-    return Math.max(rows[0]?.count ?? 0, sales.count, shelves.count);
+    return Math.max(rows[0]?.count ?? 0, sales.count, shelves.count, summed);
   });
 }
 

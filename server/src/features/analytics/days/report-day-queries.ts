@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
 import { lowStockThreshold } from '../../lounge/index.ts';
+import type { LoungeDay } from '../report-days/sum-days-queries.ts';
 
 /**
  * Counts some of the days whose sales changed, and deletes their marks, in the transaction that holds the lock of the
- * counts. Returns how many days of lounges were counted, and which days.
+ * counts. Returns how many days were marked, and which of lounges that still exist.
  */
 export async function recountSales(db: Database, atOnce: number) {
-  const { rows } = await sql<{ count: number; days: string[] | null }>`
+  const { rows } = await sql<{ count: number; due: LoungeDay[] | null }>`
     with marked as (select lounge_id, day from uncounted_sales group by lounge_id, day limit ${atOnce}),
     mark as (
       delete from uncounted_sales using marked
@@ -22,10 +23,10 @@ export async function recountSales(db: Database, atOnce: number) {
         and sold_at < (due.day + 1)::timestamp at time zone 'UTC'
       group by due.lounge_id, due.day
       on conflict (lounge_id, day) do update set picks = excluded.picks, revenue = excluded.revenue)
-    select (select count(*)::int from marked) as count, (select array_agg(distinct day::text) from due) as days`.execute(
+    select (select count(*)::int from marked) as count, (select json_agg(json_build_object('loungeId', lounge_id, 'day', day)) from due) as due`.execute(
     db,
   );
-  return { count: rows[0]?.count ?? 0, days: rows[0]?.days ?? [] };
+  return { count: rows[0]?.count ?? 0, due: rows[0]?.due ?? [] };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { LoungeContext } from '../../../context/context.ts';
 import { listSameDays } from '../../lounge/index.ts';
 import { findLateGuests } from '../../recommendation/index.ts';
 import { sumSales } from '../../sales/index.ts';
+import { inDollars } from '../in-dollars.ts';
 import { countReached, guestsFrom } from '../visits/visit-queries.ts';
 
 /** How many weeks are 'the usual'. */
@@ -41,5 +42,3 @@ export async function getTodayFigures(ctx: LoungeContext): Promise<TodayFigures>
     revenue: { today: inDollars(cents.today), usual: cents.usual === null ? null : inDollars(cents.usual) },
   };
 }
-
-const inDollars = (cents: number): string => (cents / 100).toFixed(2);

@@ -6,7 +6,11 @@ import { windowDays } from '../figures/lounge-analytics.ts';
 import * as read from './queries.ts';
 import { requireAnalyticsAccess } from '../require-analytics-access.ts';
 import { featuredOf, featuringOf, movementOf, toReorder, unsoldCigars } from './shelf-movement.ts';
-import { minAnsweredFit, unmetDemand } from './unmet-demand.ts';
+import { unmetDemand } from './unmet-demand.ts';
+import { inDollars } from '../in-dollars.ts';
+import { addUpAnswers, addUpCards, addUpSold, addUpVisits, type Sold } from '../report-days/add-up.ts';
+import { minAnsweredFit } from '../report-days/day-sums-sql.ts';
+import { readDays, type VisitsOfDay } from '../report-days/read-days.ts';
 import { guestsFrom } from '../visits/visit-queries.ts';
 
 /** How long a report is cached, in milliseconds: several dashboards of one lounge reload it once a minute each. */
@@ -41,44 +45,44 @@ async function makeReport(
 ): Promise<LoungeReport> {
   const since = new Date(ctx.now.getTime() - windowDays * 86_400_000);
   const window = { loungeId, since };
-  const [{ quarters, reached, demand }, { cards, soldOf, ...sold }, guestsSaid] = await Promise.all([
-    read.countGuests(ctx, window, minAnsweredFit),
-    read.countCards(ctx, window),
+  const [days, sources, guestsSaid] = await Promise.all([
+    readDays(ctx, window, ['visits', 'answers', 'pairs', 'cards', 'sold']),
+    read.findSources(ctx, loungeId),
     read.listGuestsSaid(ctx, window),
   ]);
+  const visits = addUpVisits(days);
+  const cards = addUpCards(days);
+  const sold = addUpSold(days);
   const featured = cards.flatMap(({ isFeatured, cigarId, displacedCigarId }) =>
     isFeatured ? [cigarId, ...(displacedCigarId === null ? [] : [displacedCigarId])] : [],
   );
   const cigars = await read.listCigars(ctx, window, featured);
-  const movement = movementOf(cigars, cards, soldOf);
-  const everybody = demand.find(({ questions }) => questions.length === 0);
+  const movement = movementOf(cigars, cards, sold.ofCigar);
   return {
     since: since.toISOString(),
     until: ctx.now.toISOString(),
     timeZone,
-    ...surveysByTime(quarters, { since, until: ctx.now, timeZone }),
-    funnel: funnelOf(reached),
-    choices: choicesOf(sold),
+    ...surveysByTime(visits.quarters, { since, until: ctx.now, timeZone }),
+    funnel: funnelSteps.map((step, at) => ({ step, guests: guestsFrom(at + 1, visits.reached) })),
+    choices: choicesOf(visits.shown, sold, sources),
     demand: {
       floor: minAnsweredFit,
-      asked: everybody?.asked ?? 0,
-      unmet: everybody?.unmet ?? 0,
-      rows: unmetDemand(demand),
+      asked: visits.asked,
+      unmet: visits.unmet,
+      rows: unmetDemand(visits, addUpAnswers(days)),
     },
     reorder: toReorder(movement, windowDays),
-    ...unsoldCigars(movement, ctx.now, sold),
+    ...unsoldCigars(movement, ctx.now, { results: visits.shown, hasSales: sources.hasSales }),
     featuring: featuringOf(featuredOf(cigars, cards)),
     guestsSaid,
   };
 }
 
-type Sold = Omit<Awaited<ReturnType<typeof read.countCards>>, 'cards' | 'soldOf'>;
-
 const quarterMs = 900_000;
 
 /** Surveys per calendar day, and starts per weekday and hour, in local time. */
 function surveysByTime(
-  quarters: read.GuestsRow['quarters'],
+  quarters: VisitsOfDay['quarters'],
   { since, until, timeZone }: { since: Date; until: Date; timeZone: string },
 ): Pick<LoungeReport, 'days' | 'busy'> {
   const local = localClock(timeZone);
@@ -99,19 +103,18 @@ function surveysByTime(
   return { days: [...days.values()], busy };
 }
 
-/** How many guests reached each step. */
-const funnelOf = (reached: read.GuestsRow['reached']): LoungeReport['funnel'] =>
-  funnelSteps.map((step, at) => ({ step, guests: guestsFrom(at + 1, reached) }));
-
-function choicesOf(sold: Sold): Choices {
-  const { results, chosen, units, revenue, unpriced, hasSales } = sold;
+function choicesOf(
+  results: number,
+  sold: Sold,
+  { hasSales, hasRungUp }: Awaited<ReturnType<typeof read.findSources>>,
+): Choices {
   return {
     results,
-    chosen: hasSales ? chosen : null,
-    acceptRate: hasSales && results > 0 ? chosen / results : null,
-    unitsSold: hasSales ? units : null,
-    revenue: hasSales ? revenue : null,
-    unpriced,
-    likely: sold.hasRungUp ? { sold: sold.likelySold, revenue: sold.likelyRevenue } : null,
+    chosen: hasSales ? sold.guests : null,
+    acceptRate: hasSales && results > 0 ? sold.guests / results : null,
+    unitsSold: hasSales ? sold.units : null,
+    revenue: hasSales ? inDollars(sold.cents) : null,
+    unpriced: sold.unpriced,
+    likely: hasRungUp ? { sold: sold.likelyUnits, revenue: inDollars(sold.likelyCents) } : null,
   };
 }

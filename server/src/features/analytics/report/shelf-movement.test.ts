@@ -41,8 +41,7 @@ it('a pair of answers is named only where it fails clearly more often than eithe
     unmet,
     bestFit: 0.5,
   });
-  const named = unmetDemand([
-    row([], [], 100, 10),
+  const named = unmetDemand({ asked: 100, unmet: 10 }, [
     row(['strength'], ['full'], 20, 4),
     row(['time'], ['20-30'], 30, 3),
     row(['budget'], ['budget'], 30, 1),

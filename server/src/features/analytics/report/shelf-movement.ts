@@ -1,5 +1,7 @@
 import type { Featuring, Reorder, Unmoved } from '@vitola/contract/analytics/lounge-report';
-import type { CardsRow, ShelfCigar } from './queries.ts';
+import { inDollars } from '../in-dollars.ts';
+import type { CardsRow } from '../report-days/add-up.ts';
+import type { ShelfCigar } from './queries.ts';
 
 /** A cigar of the shelf with how often it was shown and how many were sold. */
 export interface MovementRow extends ShelfCigar {
@@ -26,7 +28,7 @@ export interface FeaturedRow {
 export function movementOf(
   cigars: readonly ShelfCigar[],
   cards: readonly CardsRow[],
-  soldOf: Readonly<Record<string, number>>,
+  soldOf: ReadonlyMap<string, number>,
 ): MovementRow[] {
   const shown = new Map<string, number>();
   for (const card of cards) shown.set(card.cigarId, (shown.get(card.cigarId) ?? 0) + card.shown);
@@ -35,24 +37,24 @@ export function movementOf(
     .map((cigar) => ({
       ...cigar,
       shown: shown.get(cigar.cigarId) ?? 0,
-      sold: soldOf[cigar.cigarId] ?? 0,
+      sold: soldOf.get(cigar.cigarId) ?? 0,
     }));
 }
 
 /** The cards of featured cigars, in the order of `cigars`. */
 export function featuredOf(cigars: readonly ShelfCigar[], cards: readonly CardsRow[]): FeaturedRow[] {
   const names = new Map(cigars.map(({ cigarId, brand, name }) => [cigarId, { brand, name }]));
-  const usual = new Map<string, { shown: number; revenue: number }>();
-  for (const { cigarId, isFeatured, shown, revenue } of cards) {
+  const usual = new Map<string, { shown: number; cents: number }>();
+  for (const { cigarId, isFeatured, shown, cents } of cards) {
     if (isFeatured) continue;
-    const sofar = usual.get(cigarId) ?? { shown: 0, revenue: 0 };
-    usual.set(cigarId, { shown: sofar.shown + shown, revenue: sofar.revenue + Number(revenue) });
+    const sofar = usual.get(cigarId) ?? { shown: 0, cents: 0 };
+    usual.set(cigarId, { shown: sofar.shown + shown, cents: sofar.cents + cents });
   }
   const order = new Map(cigars.map(({ cigarId }, at) => [cigarId, at]));
   return cards
     .filter(({ isFeatured, cigarId }) => isFeatured && names.has(cigarId))
     .toSorted((a, b) => (order.get(a.cigarId) ?? 0) - (order.get(b.cigarId) ?? 0))
-    .map(({ cigarId, displacedCigarId, shown, sold, revenue }) => {
+    .map(({ cigarId, displacedCigarId, shown, sold, cents }) => {
       const displaced = displacedCigarId === null ? undefined : names.get(displacedCigarId);
       const ofDisplaced = displacedCigarId === null ? undefined : usual.get(displacedCigarId);
       const { brand, name } = names.get(cigarId) ?? { brand: '', name: '' };
@@ -63,9 +65,9 @@ export function featuredOf(cigars: readonly ShelfCigar[], cards: readonly CardsR
         insteadOf: displaced ? `${displaced.brand} ${displaced.name}` : null,
         shown,
         sold,
-        revenue,
+        revenue: inDollars(cents),
         usualShown: ofDisplaced?.shown ?? null,
-        usualRevenue: ofDisplaced ? amount(ofDisplaced.revenue) : null,
+        usualRevenue: ofDisplaced ? inDollars(ofDisplaced.cents) : null,
       };
     });
 }
@@ -132,7 +134,7 @@ export function unsoldCigars(
 }
 
 /**
- * The effect of featuring on revenue. A displaced cigar is assumed to earn, per card, what it earns unsteered: 10 cards of a
+ * * The effect of featuring on revenue. A displaced cigar is assumed to earn, per card, what it earns unsteered: 10 cards of a
  * cigar that earned $60 on 40 unsteered cards count as 10 x 60 / 40 = $15.
  */
 export function featuringOf(rows: readonly FeaturedRow[]): Featuring[] {

@@ -13,29 +13,40 @@ export interface DueDay {
 
 /**
  * Adds what the rows of these days say to the visits. A visit that is added twice stays as it is, and one of several days has them all,
- * because only the earliest beginning, the furthest step and the latest answers count.
+ * because only the earliest beginning, the furthest step and the latest answers count. Returns the days on which visits began that
+ * may have changed, and on which they began before.
  */
-export async function addVisits(db: Database, due: readonly DueDay[]): Promise<void> {
-  if (due.length === 0) return;
+export async function addVisits(
+  db: Database,
+  due: readonly DueDay[],
+): Promise<{ loungeId: string; day: string }[]> {
+  if (due.length === 0) return [];
   const days = sql`(
     select * from unnest(${due.map(({ loungeId }) => loungeId)}::text[], ${due.map(({ day }) => day)}::date[],
       ${due.map(({ since }) => since)}::timestamptz[]) as day (lounge_id, day, since))`;
   const newer = sql`excluded.answered_at >= coalesce(visit.answered_at, '-infinity')`;
   const latest = (column: string) =>
     sql`${sql.ref(column)} = case when ${newer} then excluded.${sql.ref(column)} else visit.${sql.ref(column)} end`;
-  await sql`
-    insert into guest_visits as visit (lounge_id, visit, began_at, completed_at, reached, answered_at, strength,
-      flavor_profile, time_preference, budget_range, best_fit)
-    ${rawVisitsIn(sql`(${dueIn(days)})`)}
-    on conflict (lounge_id, visit) do update set
-      began_at = least(visit.began_at, excluded.began_at),
-      completed_at = least(visit.completed_at, excluded.completed_at),
-      reached = greatest(visit.reached, excluded.reached),
-      ${sql.join(['answered_at', 'strength', 'flavor_profile', 'time_preference', 'budget_range', 'best_fit'].map(latest))}
-    where excluded.began_at < visit.began_at
-      or coalesce(excluded.completed_at < coalesce(visit.completed_at, 'infinity'), false)
-      or excluded.reached > visit.reached
-      or coalesce(excluded.answered_at > coalesce(visit.answered_at, '-infinity'), false)`.execute(db);
+  const { rows } = await sql<{ loungeId: string; day: string }>`
+    with raw as materialized (${rawVisitsIn(sql`(${dueIn(days)})`)}),
+    before as (select lounge_id, known.began_at from raw join guest_visits as known using (lounge_id, visit)),
+    added as (
+      insert into guest_visits as visit (lounge_id, visit, began_at, completed_at, reached, answered_at, strength,
+        flavor_profile, time_preference, budget_range, best_fit)
+      select * from raw
+      on conflict (lounge_id, visit) do update set
+        began_at = least(visit.began_at, excluded.began_at),
+        completed_at = least(visit.completed_at, excluded.completed_at),
+        reached = greatest(visit.reached, excluded.reached),
+        ${sql.join(['answered_at', 'strength', 'flavor_profile', 'time_preference', 'budget_range', 'best_fit'].map(latest))}
+      where excluded.began_at < visit.began_at
+        or coalesce(excluded.completed_at < coalesce(visit.completed_at, 'infinity'), false)
+        or excluded.reached > visit.reached
+        or coalesce(excluded.answered_at > coalesce(visit.answered_at, '-infinity'), false)
+      returning lounge_id, began_at)
+    select distinct lounge_id, (began_at at time zone 'UTC')::date::text as day
+    from (select * from before union all select * from added) as changed`.execute(db);
+  return rows;
 }
 
 /** Deletes the visits that began before a time. */

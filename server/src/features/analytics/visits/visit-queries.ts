@@ -12,65 +12,61 @@ export interface Window {
 type Ctx = Pick<Context, 'db'>;
 
 /**
- * The visits that began in a window, from which every figure of started, completed and QR codes created is counted: `began_at`,
- * `completed_at` (null if it was not), how far it `reached` (1 began, 2-5 that question, 6 completed, 7 created a QR code), and
- * its latest answers with the fit of the best card: a guest who changed an answer counts by the last ones. Steps 6 and 7 need a
- * result stored by the server; without one, a visit that reports them counts as having reached the last question.
- *
- * They are the visits counted so far and what the rows say that came since, so that the figures are those of the rows at any time.
+ * Common table expressions of a lounge's visits that are not counted yet: `due` are the marked days, `live` what their rows say of visits.
+ * With `guest_visits` they are all visits, so that figures are those of the rows at any time.
  */
-export const visitsIn = ({ loungeId, since, until }: Window) => sql`
-  (with due as materialized (${dueIn(sql`(
+export const liveVisitsOf = (loungeId: string) => sql`
+  due as materialized (${dueIn(sql`(
     select distinct on (day) lounge_id, day, since from uncounted_days where lounge_id = ${loungeId}
     order by day, since nulls first)`)}),
-  live as materialized (${rawVisitsIn(sql.ref('due'))}),
-  visit as (
-    select began_at, completed_at, reached, strength, flavor_profile, time_preference, budget_range, best_fit, answered_at
-    from guest_visits
-    where lounge_id = ${loungeId} and began_at >= ${since} and began_at <= ${until ?? 'infinity'}
-      and visit not in (select visit from live)
-    union all
-    select least(live.began_at, known.began_at), least(live.completed_at, known.completed_at),
-      greatest(live.reached, known.reached),
-      ${latest('strength')}, ${latest('flavor_profile')}, ${latest('time_preference')}, ${latest('budget_range')},
-      ${latest('best_fit')}, ${latest('answered_at')}
-    from live left join guest_visits as known on known.lounge_id = ${loungeId} and known.visit = live.visit
-    where least(live.began_at, known.began_at) between ${since} and ${until ?? 'infinity'})
-  select began_at, completed_at, case when completed_at is null then least(reached, 5) else reached end as reached,
-    strength, flavor_profile, time_preference, budget_range, best_fit
-  from visit)`;
+  live as materialized (${rawVisitsIn(sql.ref('due'))})`;
 
-const latest = (column: string) =>
-  sql`case when live.answered_at >= coalesce(known.answered_at, '-infinity')
-    then live.${sql.ref(column)} else known.${sql.ref(column)} end`;
+/** Visits of `live`, with what is known of them already. */
+export const completedVisitsOf = (loungeId: string) => sql`
+  select least(live.began_at, known.began_at) as began_at, least(live.completed_at, known.completed_at) as completed_at,
+    greatest(live.reached, known.reached) as reached,
+    ${sql.join(['strength', 'flavor_profile', 'time_preference', 'budget_range', 'best_fit'].map(latest))}
+  from live left join guest_visits as known on known.lounge_id = ${loungeId} and known.visit = live.visit`;
+
+function latest(column: string) {
+  const name = sql.ref(column);
+  return sql`case when live.answered_at >= coalesce(known.answered_at, '-infinity')
+    then live.${name} else known.${name} end as ${name}`;
+}
+
+/** The columns of a visit that figures read. Without a result, a visit that reports one (6) or a QR code (7) reached the last question. */
+export const visitColumns = sql`began_at, completed_at, case when completed_at is null then least(reached, 5) else reached end as reached,
+  strength, flavor_profile, time_preference, budget_range, best_fit`;
+
+/**
+ * The visits that began in a window, from which every figure of started, completed and QR codes created is counted: `began_at`,
+ * `completed_at` (null if it was not), how far it `reached` (1 began, 2-5 that question, 6 completed, 7 created a QR code), and
+ * its latest answers with the fit of the best card: a guest who changed an answer counts by the last ones.
+ */
+export const visitsIn = ({ loungeId, since, until }: Window) => sql`
+  (with ${liveVisitsOf(loungeId)}
+  select ${visitColumns} from guest_visits
+  where lounge_id = ${loungeId} and began_at between ${since} and ${until ?? 'infinity'}
+    and visit not in (select visit from live)
+  union all
+  select ${visitColumns} from (${completedVisitsOf(loungeId)}) as visit
+  where began_at between ${since} and ${until ?? 'infinity'})`;
+
+/** How many visits ended at a step. */
+export interface Reached {
+  reached: number;
+  guests: number;
+}
 
 /** How many visits ended at each step. */
-export async function countReached(ctx: Ctx, window: Window) {
-  const { rows } = await sql<{ reached: number; guests: number }>`
+export async function countReached(ctx: Ctx, window: Window): Promise<Reached[]> {
+  const { rows } = await sql<Reached>`
     select reached, count(*)::int as guests from ${visitsIn(window)} as visits group by reached`.execute(
     ctx.db,
   );
   return rows;
 }
 
-/** How many visits reached at least a step, from the rows of `countReached`. */
-export const guestsFrom = (step: number, rows: Awaited<ReturnType<typeof countReached>>): number =>
+/** How many visits reached at least a step. */
+export const guestsFrom = (step: number, rows: readonly Reached[]): number =>
   rows.reduce((sum, { reached, guests }) => sum + (reached >= step ? guests : 0), 0);
-
-/** How many visits ended at each step, and how many gave each answer to the questions of strength and flavors, most frequent first. */
-export async function countVisits(ctx: Ctx, window: Window) {
-  const { rows } = await sql<{ what: 'reached' | 'strength' | 'flavor'; word: string; count: number }>`
-    with visits as materialized (select reached, strength, flavor_profile from ${visitsIn(window)} as visits)
-    select 'reached' as what, reached::text as word, count(*)::int as count from visits group by 2
-    union all
-    select 'strength', word, count(*)::int from visits, unnest(strength) as word group by 2
-    union all
-    select 'flavor', word, count(*)::int from visits, unnest(flavor_profile) as word group by 2
-    order by count desc, word`.execute(ctx.db);
-  const of = (what: string) => rows.filter((row) => row.what === what);
-  return {
-    reached: of('reached').map(({ word, count }) => ({ reached: Number(word), guests: count })),
-    strengths: of('strength').map(({ word, count }) => ({ strength: word, count })),
-    flavors: of('flavor').map(({ word, count }) => ({ flavor: word, count })),
-  };
-}

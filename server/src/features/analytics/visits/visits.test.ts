@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { getLoungeAnalytics, getLoungeReport } from '@vitola/contract/analytics/figures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomGuests } from '../../../../test/world/random-guests.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { DayCounts } from '../days/day-counts.ts';
 import { insertEvents } from '../events/queries.ts';
@@ -12,84 +12,17 @@ const day = 86_400_000;
 
 let world: World;
 let owners: readonly Owner[];
+let guests: ReturnType<typeof randomGuests>;
 beforeAll(async () => {
   world = await createWorld();
   owners = [await world.owner(), await world.owner()];
+  guests = randomGuests(
+    world,
+    owners.map(({ loungeId }) => loungeId),
+    11,
+  );
 });
 afterAll(() => world.close());
-
-// The same numbers at every run.
-let seed = 11;
-const random = (below: number) => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  const mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
-  return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-};
-const oneOf = <T>(list: readonly T[]) => list[random(list.length)] as T;
-/** Sessions last some hours, many of them past midnight. */
-const sessions = Array.from({ length: 160 }, () => ({ id: randomUUID(), age: random(40 * day) }));
-const someSession = () => (random(5) > 0 ? oneOf(sessions) : { id: null, age: random(40 * day) });
-const within = (age: number) => new Date(world.clock.now().getTime() - age + random(day / 3));
-const someLounge = () => oneOf(owners).loungeId;
-
-const types = [
-  'questionnaire_start',
-  'question_reached',
-  'questionnaire_complete',
-  'qr_created',
-  'cigar_viewed',
-];
-const randomEvents = (count: number) =>
-  Array.from({ length: count }, () => {
-    const { id, age } = someSession();
-    const metadata = { question: String(1 + random(7)) };
-    return {
-      eventType: oneOf(types),
-      loungeId: someLounge(),
-      at: within(age),
-      metadata,
-      sessionId: id ?? undefined,
-    };
-  });
-
-/** Results as they are stored: answers, and up to three cards. */
-async function insertResults(count: number): Promise<void> {
-  for (let at = 0; at < count; at += 1) {
-    const { id: sessionId, age } = someSession();
-    const [resultId, loungeId, timestamp] = [randomUUID(), someLounge(), within(age)];
-    const shared = { resultId, loungeId, sessionId, timestamp, policyVersion: 'test' };
-    const words = () => [...new Set([oneOf(['mild', 'medium', 'full']), oneOf(['mild', 'full'])])];
-    await world.db
-      .insertInto('preferencesAnalytics')
-      .values({
-        ...shared,
-        strength: words(),
-        flavorProfile: [oneOf(['creamy', 'woody', 'spicy'])],
-        experienceLevel: 'beginner',
-        timePreference: [oneOf(['20-30', '45-60'])],
-        budgetRange: oneOf(['budget', 'premium']),
-        critiques: random(6) === 0 ? JSON.stringify([{ kind: 'milder' }]) : null,
-      })
-      .execute();
-    for (let slot = 1; slot <= random(4); slot += 1)
-      await world.db
-        .insertInto('recommendationEvents')
-        .values({
-          ...shared,
-          cigarId: randomUUID(),
-          recommendationType: 'primary',
-          cigarName: 'Corona',
-          cigarBrand: 'Casa Larga',
-          slot,
-          fit: random(100) / 100,
-          score: 4,
-          propensity: 1,
-          organicRank: slot,
-          isFeatured: false,
-        })
-        .execute();
-  }
-}
 
 interface Visit {
   began: number;
@@ -210,8 +143,8 @@ it('a lounge’s figures are those of the rows of guests, before they are counte
   const other = new DayCounts(world.db, world.clock);
   for (let round = 0; round < 4; round += 1) {
     await Promise.all([
-      insertEvents(world.db, randomEvents(60)),
-      insertResults(15),
+      guests.addEvents(60),
+      guests.addResults(15),
       world.dayCounts.applyNow(),
       other.applyNow(),
     ]);
@@ -229,7 +162,7 @@ it('a lounge’s figures are those of the rows of guests, before they are counte
   await expectEqual();
 
   world.clock.advance(3 * day);
-  await insertResults(30);
+  await guests.addResults(30);
   await expectEqual();
   await world.dayCounts.applyNow();
   await expectEqual();

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * The fit below which a guest's best card does not count as an answer: the calibrated percent is 50 there, the same as for a
+ * random cigar. The engine steers no featured cigar to a card below it either. A migration that marks the days of the window comes with
+ * every change of it, because days that were summed before keep theirs.
+ */
+export const minAnsweredFit = 0.55;
+
+/** What is summed of a lounge's day, each a column of `report_days`. */
+export type DayColumn = 'visits' | 'answers' | 'pairs' | 'cards' | 'sold';
+
+/**
+ * Common table expressions that sum days, one for each column: `sum_visits` and so on, with `lounge_id`, `day` and the column. They
+ * read `bounds` (`lounge_id`, `day`, `begins_at`, `ends_at`, `cards_from`) and `visit` (a visit with its `day`).
+ */
+export const daySums = sql`
+  reached_step as (
+    select lounge_id, day, reached, count(*) as visits from visit group by lounge_id, day, reached),
+  of_step as materialized (
+    select lounge_id, day, json_agg(json_build_array(reached, visits)) as reached from reached_step group by lounge_id, day),
+  quarter as (
+    select lounge_id, day, floor(extract(epoch from at) / 900)::int as quarter, sum(start) as starts, sum(completion) as completions
+    from (
+      select lounge_id, day, began_at as at, 1 as start, 0 as completion from visit
+      union all
+      select lounge_id, day, completed_at, 0, 1 from visit where completed_at is not null) as seen
+    group by 1, 2, 3),
+  of_quarter as materialized (
+    select lounge_id, day, json_agg(json_build_array(quarter, starts, completions)) as quarters from quarter
+    group by lounge_id, day),
+  shown_to as materialized (
+    select lounge_id, day, count(*) filter (where strength is not null) as asked,
+      count(*) filter (where strength is not null and coalesce(best_fit, 0) < ${minAnsweredFit}) as unmet,
+      count(best_fit) as shown
+    from visit group by lounge_id, day),
+  sum_visits as materialized (
+    select lounge_id, day, json_build_object('reached', reached, 'quarters', quarters, 'asked', asked, 'unmet', unmet,
+      'shown', shown) as visits
+    from of_step join of_quarter using (lounge_id, day) join shown_to using (lounge_id, day)),
+
+  guest as (
+    select row_number() over () as guest, lounge_id, day, strength, flavor_profile, time_preference, budget_range,
+      coalesce(best_fit, 0)::float8 as fit
+    from visit where strength is not null),
+  wish as materialized (
+    select guest, lounge_id, day, fit, question, word
+    from guest, lateral (
+      select 'strength' as question, unnest(strength) as word
+      union all select 'flavors', unnest(flavor_profile)
+      union all select 'time', unnest(time_preference)
+      union all select 'budget', budget_range) as given
+    where word is not null),
+  answer as (
+    select lounge_id, day, question, word, ${asked(sql`fit`)} from wish group by lounge_id, day, question, word),
+  sum_answers as materialized (
+    select lounge_id, day, json_agg(json_build_array(question, word, asked, unmet, fits)) as answers
+    from answer group by lounge_id, day),
+  pair as (
+    select a.lounge_id, a.day, a.question, a.word, b.question as other_question, b.word as other_word, ${asked(sql`a.fit`)}
+    from wish a join wish b on b.guest = a.guest and b.question > a.question
+    group by 1, 2, 3, 4, 5, 6),
+  sum_pairs as materialized (
+    select lounge_id, day, json_agg(json_build_array(question, word, other_question, other_word, asked, unmet, fits)) as pairs
+    from pair group by lounge_id, day),
+
+  card as (
+    select bounds.lounge_id, bounds.day, card.cigar_id, is_featured, displaced_cigar_id, count(*) as shown
+    from bounds cross join lateral (
+      select cigar_id, is_featured, displaced_cigar_id from recommendation_events as card
+      where card.lounge_id = bounds.lounge_id and card.timestamp >= bounds.begins_at and card.timestamp < bounds.ends_at
+      offset 0) as card
+    group by 1, 2, 3, 4, 5),
+  sum_cards as materialized (
+    select lounge_id, day, json_agg(json_build_array(cigar_id, is_featured, displaced_cigar_id, shown)) as cards
+    from card group by lounge_id, day),
+
+  sale as materialized (
+    select bounds.lounge_id, bounds.day, bounds.cards_from, bounds.ends_at, sale.*
+    from bounds cross join lateral (
+      select result_id, likely_result_id, cigar_id, quantity, round(quantity * unit_price * 100) as cents
+      from sales
+      where sales.lounge_id = bounds.lounge_id and sold_at >= bounds.begins_at and sold_at < bounds.ends_at and undone_at is null
+      offset 0) as sale),
+  picked as materialized (
+    select lounge_id, day, cards_from, ends_at, result_id, cigar_id, sum(quantity) as units, coalesce(sum(cents), 0) as cents
+    from sale where result_id is not null group by 1, 2, 3, 4, 5, 6),
+  around_picked as materialized (
+    select day.lounge_id, day.day, card.*
+    from (select distinct lounge_id, day, cards_from, ends_at from picked) as day cross join lateral (
+      select result_id, cigar_id, coalesce(session_id, result_id) as guest, is_featured, displaced_cigar_id
+      from recommendation_events as card
+      where card.lounge_id = day.lounge_id and card.timestamp >= day.cards_from and card.timestamp < day.ends_at
+      offset 0) as card),
+  picked_from as materialized (
+    select * from around_picked
+    where (lounge_id, day, result_id) in (select lounge_id, day, result_id from picked)),
+  sold_card as (
+    select lounge_id, day, cigar_id, is_featured, displaced_cigar_id, sum(units) as units, sum(cents) as cents
+    from picked join picked_from using (lounge_id, day, result_id, cigar_id) group by 1, 2, 3, 4, 5),
+  of_sold_card as materialized (
+    select lounge_id, day, json_agg(json_build_array(cigar_id, is_featured, displaced_cigar_id, units, cents)) as cards
+    from sold_card group by lounge_id, day),
+  of_guest as materialized (
+    select lounge_id, day, json_agg(distinct guest) as guests from picked_from group by lounge_id, day),
+  sold_cigar as (select lounge_id, day, cigar_id, sum(quantity) as units from sale group by lounge_id, day, cigar_id),
+  of_sold_cigar as materialized (
+    select lounge_id, day, json_agg(json_build_array(cigar_id, units)) as cigars from sold_cigar group by lounge_id, day),
+  of_sale as materialized (
+    select lounge_id, day,
+      coalesce(sum(quantity) filter (where result_id is not null), 0) as units,
+      coalesce(sum(cents) filter (where result_id is not null), 0) as cents,
+      coalesce(sum(quantity) filter (where result_id is not null and cents is null), 0) as unpriced,
+      coalesce(sum(quantity) filter (where result_id is null and likely_result_id is not null), 0) as likely_units,
+      coalesce(sum(cents) filter (where result_id is null and likely_result_id is not null), 0) as likely_cents
+    from sale group by lounge_id, day),
+  sum_sold as materialized (
+    select lounge_id, day, json_build_object('cards', of_sold_card.cards, 'guests', guests, 'cigars', cigars, 'units', units,
+      'cents', cents, 'unpriced', unpriced, 'likelyUnits', likely_units, 'likelyCents', likely_cents) as sold
+    from of_sale join of_sold_cigar using (lounge_id, day) left join of_sold_card using (lounge_id, day)
+      left join of_guest using (lounge_id, day))`;
+
+function asked(fit: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`count(*) as asked, count(*) filter (where ${fit} < ${minAnsweredFit}) as unmet, sum(${fit}) as fits`;
+}
+
+/** The columns of `bounds` for a day (UTC): when it begins and ends, and from when on the cards of its sales are looked for. */
+export const boundsOf = (day: RawBuilder<unknown>) => sql`
+  ${day}::timestamp at time zone 'UTC' as begins_at, (${day} + 1)::timestamp at time zone 'UTC' as ends_at,
+  (${day} - 2)::timestamp at time zone 'UTC' as cards_from`;
