@@ -11,7 +11,7 @@ export interface LocalTime {
 const dayMs = 86_400_000;
 
 /**
- * Converts moments to local time in a time zone (an IANA name); RangeError for an unknown name. Formatting is slow, so moments of
+ * Converts moments since 1970 to local time in a time zone (an IANA name); RangeError for an unknown name. Formatting is slow, so moments of
  * a day (UTC) through which the clocks are not changed share one difference from UTC.
  */
 export function localClock(timeZone: string): (at: Date) => LocalTime {
@@ -35,15 +35,25 @@ export function localClock(timeZone: string): (at: Date) => LocalTime {
     const [before, after] = [day, day + dayMs].map((at) => localMs(at) - at);
     return before === undefined || before !== after ? null : before;
   };
+  const names = new Map<number, string>();
+  const nameOf = (local: number): string => {
+    const day = Math.floor(local / dayMs);
+    const known = names.get(day);
+    if (known !== undefined) return known;
+    const name = new Date(local).toISOString().slice(0, 10);
+    names.set(day, name);
+    return name;
+  };
   return (at) => {
     const day = Math.floor(at.getTime() / dayMs) * dayMs;
     let difference = differences.get(day);
     if (difference === undefined) differences.set(day, (difference = differenceOf(day)));
-    const local = new Date(difference === null ? localMs(at.getTime()) : at.getTime() + difference);
+    const local = difference === null ? localMs(at.getTime()) : at.getTime() + difference;
     return {
-      day: local.toISOString().slice(0, 10),
-      weekday: (local.getUTCDay() + 6) % 7,
-      hour: local.getUTCHours(),
+      day: nameOf(local),
+      // The first day of 1970 was a Thursday.
+      weekday: (Math.floor(local / dayMs) + 3) % 7,
+      hour: Math.floor((local % dayMs) / 3_600_000),
     };
   };
 }
