@@ -1,8 +1,7 @@
 import type { NotificationFacts } from '@vitola/contract/notifications';
+import { maxListed } from '@vitola/contract/notification-constants';
 import { sql } from 'kysely';
 import type { Context, ForLounge, SignedInContext } from '../../context/context.ts';
-
-const maxListed = 100;
 
 const isRead = sql<boolean>`(notifications.user_id is not null and is_read) or notification_reads.read_at is not null`;
 
@@ -31,15 +30,25 @@ function forReader(ctx: SignedInContext) {
     );
 }
 
-/** The caller's newest notifications; a shared one has a read mark per reader. */
-export const listForReader = (ctx: SignedInContext) =>
-  forReader(ctx)
-    .select(['id', 'title', 'message', 'facts', 'type', 'cigarId', 'notifications.loungeId', 'createdAt'])
-    .select(isRead.as('isRead'))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(maxListed)
-    .execute();
+/**
+ * The caller's newest notifications; a shared one has a read mark per reader. Those about low stock are as many as all others at
+ * most, so that a shelf that is imported low hides nothing.
+ */
+export async function listForReader(ctx: SignedInContext) {
+  const newest = (comparison: '=' | '<>') =>
+    forReader(ctx)
+      .select(['id', 'title', 'message', 'facts', 'type', 'cigarId', 'notifications.loungeId', 'createdAt'])
+      .select(isRead.as('isRead'))
+      .where('type', comparison, 'low-stock')
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .limit(maxListed)
+      .execute();
+  const [lowStock, others] = await Promise.all([newest('='), newest('<>')]);
+  return [...lowStock, ...others].toSorted(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1),
+  );
+}
 
 /** The caller's unread notifications, or those with this id or type; `userId` is null for a shared one. */
 export const listUnread = (

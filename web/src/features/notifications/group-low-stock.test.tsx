@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
 import { startDashboardTest } from '../../../test/dashboard.ts';
 import { stock } from '../../../test/stock.ts';
+import { lowStockInWords } from './group-low-stock.ts';
 
 const server = startDashboardTest();
 
@@ -25,4 +26,13 @@ it('groups what is low into one row, which leads to the stock and is marked as r
   expect(server.calls.filter((call) => call.includes('/read'))).toHaveLength(1);
   await user.click(bell.getByRole('link', { name: 'Restock' }));
   expect(address()).toBe('/trial?panel=low-stock');
+});
+
+it('states no number of what is low where there may be more than are listed', () => {
+  const one = { id: '1', title: 'Low stock', message: '', facts: null, type: 'low-stock', isRead: false };
+  const all = Array.from({ length: 100 }, () => ({ ...one, cigarId: null, loungeId: null, createdAt: '' }));
+  const words = (listed: typeof all) =>
+    lowStockInWords({ id: 'low-stock', all: listed, soldOut: 1, isRead: false });
+  expect(words(all.slice(1))).toBe('1 sold out, 98 low');
+  expect(words(all)).toBe('100 or more are low or sold out');
 });

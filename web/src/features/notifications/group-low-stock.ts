@@ -1,3 +1,4 @@
+import { maxListed } from '@vitola/contract/notification-constants';
 import type { Notification } from '@vitola/contract/notifications';
 
 /** From how many on the notifications about low stock are one row. */
@@ -26,8 +27,10 @@ export function groupLowStock(notifications: readonly Notification[]): (Notifica
     .map((one) => (one === all[0] ? group : one));
 }
 
-/** A group in words: '5 sold out, 19 low'. */
+/** A group in words: '5 sold out, 19 low'; if there may be more than are listed, only that. */
 export const lowStockInWords = ({ all, soldOut }: LowStockGroup): string =>
-  [soldOut > 0 && `${soldOut} sold out`, all.length > soldOut && `${all.length - soldOut} low`]
-    .filter(Boolean)
-    .join(', ');
+  all.length >= maxListed
+    ? `${maxListed} or more are low or sold out`
+    : [soldOut > 0 && `${soldOut} sold out`, all.length > soldOut && `${all.length - soldOut} low`]
+        .filter(Boolean)
+        .join(', ');

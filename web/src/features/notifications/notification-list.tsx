@@ -1,3 +1,4 @@
+import { maxListed } from '@vitola/contract/notification-constants';
 import type { Notification } from '@vitola/contract/notifications';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
@@ -99,7 +100,9 @@ function GroupRow({ group, onTypeRead, ...does }: RowProps & { group: LowStockGr
             Restock
           </Link>
           <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Show Less' : `Show all ${group.all.length}`}
+            {isOpen
+              ? 'Show Less'
+              : `Show ${group.all.length < maxListed ? 'all' : 'the newest'} ${group.all.length}`}
           </Button>
         </p>
       </Frame>

@@ -50,6 +50,24 @@ describe('a low-stock notification', () => {
     expect([await notifications(), await low()]).toEqual([[], []]);
   });
 
+  it('hides no other notification, however much is low', async () => {
+    await world.db
+      .insertInto('notifications')
+      .values({
+        loungeId: owner.loungeId,
+        type: 'payment-due',
+        title: 'Payment due',
+        message: 'Pay',
+        createdAt: world.clock.now(),
+      })
+      .execute();
+    world.clock.advance(60_000);
+    for (let n = 0; n < 101; n += 1) await add(1, `Low ${n}`);
+    const listed = await notifications();
+    expect(listed).toHaveLength(101);
+    expect(listed.at(-1)).toEqual(['Payment due', 'Pay']);
+  });
+
   it('opens in every way: a new cigar, an edit, a count, a restored one; and closes when it is removed', async () => {
     const fresh = await add(2, 'New');
     const edited = await add(20, 'Edited');
