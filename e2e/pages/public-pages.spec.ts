@@ -1,3 +1,4 @@
+import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('without JavaScript', () => {
@@ -95,14 +96,7 @@ test('the landing page is the owner’s when they go Back to it after signing in
 });
 
 test('input typed before the sign-in script is loaded stays, and nothing is submitted', async ({ page }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((go) => {
-    release = go;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/auth?mode=login', { waitUntil: 'commit' });
   await page.getByLabel('Username or email').fill('casa');
   await page.getByLabel('Username or email').press('Enter');

@@ -4,6 +4,7 @@ import { viewIds } from '@vitola/contract/dashboard-views';
 import { authForms, resetForms, vaultViewers, viewers } from '@vitola/contract/public-pages';
 import type { Entry } from '@vitola/contract/pages';
 import { build, createServer, type Manifest } from 'vite';
+import { buildRecorder } from './early-click-recorder.ts';
 import { authHtml, htmlOf, resetHtml } from './entries.ts';
 import { manifestOf, type OwnPage, ownBuild, ownConfig, serverBuild } from './own-pages.ts';
 import { firstPage } from '../src/features/vault/list/first-page.ts';
@@ -68,13 +69,14 @@ export async function prerender({ dist }: { dist: string }): Promise<void> {
   for (const page of ownPages) await build(ownBuild(page, dist));
   await build(serverBuild(dist));
   await writeSpanishApp(dist);
+  const recorder = await buildRecorder();
   await withShells(async (shells) => {
     await writeDashboardPages(dist, shells);
     await writeVaultPages(dist, shells);
     for (const { entry, html: source = htmlOf[entry], name, render, preloadedSource } of prerenderedPages) {
       const manifest = JSON.parse(await readFile(join(dist, manifestOf(entry)), 'utf8')) as Manifest;
       const html = await inlineStyles(await readFile(join(dist, source), 'utf8'), dist);
-      const filled = fill(html, await render(shells), preloadsOf(manifest, preloadedSource));
+      const filled = fill(html, await render(shells), preloadsOf(manifest, preloadedSource), recorder);
       await writeFile(join(dist, `${name}.html`), filled);
     }
   });
@@ -257,7 +259,7 @@ function tooOldIn(sentence: string, { language }: shells.Shell): string {
   return tooOldInSpanish[sentence.includes('Vitola') ? 'Vitola' : 'this page'];
 }
 
-function fill(html: string, shell: shells.Shell, preloads: string[]): string {
+function fill(html: string, shell: shells.Shell, preloads: string[], recorder: string): string {
   const viewer = shell.viewer && ` data-viewer="${shell.viewer}"`;
   const changes = [
     [/<html lang="en"/, `<html lang="${shell.language}"${viewer ?? ''}`],
@@ -266,6 +268,7 @@ function fill(html: string, shell: shells.Shell, preloads: string[]): string {
     [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${shell.description}" />`],
     [/<script type="module"/g, '<script type="module" fetchpriority="low"'],
     [/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"'],
+    [/(?=<\/head>)/, shell.root.includes('<button') ? `<script>${recorder}</script>` : ''],
     [/(?<=<div id="root">)(?=<\/div>)/, shell.root],
     [/(?<=<div id="scene" aria-hidden="true">)(?=<\/div>)/, shell.scene],
     [/ data-phase="0"/, shell.scene && ' data-phase="0"'],

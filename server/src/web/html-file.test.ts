@@ -16,6 +16,18 @@ describe('cacheHtml', () => {
     expect(cacheHtml(html).styleHashes[0]).toBe("'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='");
     expect(cacheHtml(html).styleHashes).toHaveLength(2);
   });
+
+  it('lists the hash of each inline script of the template, and of none that was filled into it', () => {
+    const template = '<script>go()</script><script type="module" src="/a.js"></script><p></p>';
+    const filled = template.replace(
+      '<p>',
+      '<p><script>stolen()</script><script type="application/json">1</script>',
+    );
+    // printf 'go()' | openssl dgst -sha256 -binary | base64
+    expect(cacheHtml(filled, template).scriptHashes).toEqual([
+      "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
+    ]);
+  });
 });
 
 describe('withTheme', () => {

@@ -9,23 +9,31 @@ export interface CachedHtml {
   brotli: Buffer;
   gzip: Buffer;
   etag: string;
-  /** Hashes of its inline styles, in the syntax of a content policy. */
+  /** Hashes of its inline styles and scripts, in the syntax of a content policy. */
   styleHashes: string[];
+  scriptHashes: string[];
 }
 
-/** Prepares a page: compresses it once and computes the hashes its content policy needs. */
-export function cacheHtml(html: string): CachedHtml {
+/**
+ * Prepares a page: compresses it once and computes the hashes its content policy needs. They are those of `template`, so
+ * that nothing that was filled into it may run.
+ */
+export function cacheHtml(html: string, template = html): CachedHtml {
   const plain = Buffer.from(html);
   return {
     plain,
     brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
     gzip: gzipSync(plain),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    styleHashes: [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
-      ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    ),
+    styleHashes: hashesOf(template, /<style[^>]*>([\s\S]*?)<\/style>/g),
+    scriptHashes: hashesOf(template, /<script>([\s\S]*?)<\/script>/g),
   };
 }
+
+const hashesOf = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  );
 
 /** The app's page with its theme set, so that a light page does not flash dark before its script runs. */
 export function withTheme(html: string, theme: Theme): string {

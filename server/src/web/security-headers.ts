@@ -4,17 +4,22 @@ import type { Hsts } from '../env/env.ts';
 const self = "'self'";
 
 interface PolicyOptions {
-  /** The hashes of the page's inline styles. */
+  /** The hashes of the page's inline styles and scripts. */
   styleHashes?: readonly string[];
+  scriptHashes?: readonly string[];
   /** Whether it may compile WebAssembly: the reader of barcodes. */
   scans?: boolean;
 }
 
 /** The content policy of a page: what it may load and do. */
-export function contentPolicy({ styleHashes = [], scans = false }: PolicyOptions = {}): string {
+export function contentPolicy({
+  styleHashes = [],
+  scriptHashes = [],
+  scans = false,
+}: PolicyOptions = {}): string {
   const rules: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': scans ? [self, "'wasm-unsafe-eval'"] : [self],
+    'script-src': [self, ...scriptHashes, ...(scans ? ["'wasm-unsafe-eval'"] : [])],
     'style-src': [self, ...styleHashes],
     'img-src': [self, 'data:', 'blob:'],
     'font-src': [self],

@@ -38,8 +38,8 @@ export class SurveyPages {
     const cached = this.#cached.get(opened.shelf) ?? new Map<string, CachedHtml>();
     this.#cached.set(opened.shelf, cached);
     const key = `${language} ${opened.resolved}`;
-    const shells = this.#shells[opened.shelf.lounge.isActive ? 'open' : 'closed'];
-    const ready = cached.get(key) ?? cacheHtml(fill(shells[language], opened));
+    const shell = this.#shells[opened.shelf.lounge.isActive ? 'open' : 'closed'][language];
+    const ready = cached.get(key) ?? cacheHtml(fill(shell, opened), shell);
     cached.set(key, ready);
     return ready;
   }

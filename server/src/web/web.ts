@@ -218,7 +218,7 @@ function sendHtml(
 ): FastifyReply {
   if (scans) void reply.header('permissions-policy', cameraPermissions);
   void reply
-    .header('content-security-policy', contentPolicy({ styleHashes: html.styleHashes, scans }))
+    .header('content-security-policy', contentPolicy({ ...html, scans }))
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('etag', html.etag);

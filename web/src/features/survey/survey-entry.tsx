@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { ignoreStrayClicks } from '../../ui/buttons/stray-clicks.ts';
+import { replayEarlyClick } from '../../shell/prerender/replay-early-click.ts';
 import { readEmbeddedLounge } from './welcome/read-lounge.ts';
 import { findSavedGuest } from './visit/saved-guest.ts';
 import { startOver } from './tablet/start-over.ts';
@@ -19,6 +20,7 @@ const app = <SurveyApp language={language} texts={texts} lounge={lounge} saved={
 if (root?.firstElementChild && (!saved || lounge?.isActive === false)) hydrateRoot(root, app, errorHandlers);
 else if (root) createRoot(root, errorHandlers).render(app);
 ignoreStrayClicks();
+replayEarlyClick();
 
 const scene = document.getElementById('scene');
 if (scene && !scene.firstElementChild && lounge?.isActive !== false) {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ignoreStrayClicks } from '../../ui/buttons/stray-clicks.ts';
+import { replayEarlyClick } from './replay-early-click.ts';
 import { RestoreInput } from './restore-input.tsx';
 
 /**
- * Hydrates a prerendered page, or renders it if it was not prerendered; input typed meanwhile stays. Returns a
+ * Hydrates a prerendered page, or renders it if it was not prerendered; input typed meanwhile stays, and a click
+ * made meanwhile is repeated. Returns a
  * function that re-renders it.
  */
 export function hydratePage(page: ReactNode): (next: ReactNode) => void {
@@ -17,6 +19,7 @@ export function hydratePage(page: ReactNode): (next: ReactNode) => void {
   const root = isPrerendered ? hydrateRoot(container, wrap(page)) : createRoot(container);
   if (!isPrerendered) root.render(wrap(page));
   ignoreStrayClicks();
+  replayEarlyClick();
   return (next) => root.render(wrap(next));
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { type Language, languages } from '@vitola/contract/recommendation/survey-constants';
 import type { OpenedLounge } from '../../../api/find-lounge.ts';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
@@ -7,7 +7,6 @@ import { useHydrated } from './use-hydrated.ts';
 
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
 const longName = 26;
-const doubleTapMs = 500;
 
 export interface WelcomeViewProps {
   lounge: Pick<OpenedLounge, 'name' | 'operatingHours'> | null;
@@ -36,7 +35,6 @@ export function WelcomeView({
 }: WelcomeViewProps) {
   const { welcome } = texts;
   const isHydrated = useHydrated();
-  const isDoubleTapOver = useDoubleTapOver();
   const name = lounge?.name ?? '';
   return (
     <main className="stage welcome">
@@ -69,7 +67,7 @@ export function WelcomeView({
           type="button"
           className="button button-brass button-large"
           disabled={isHydrated && !lounge}
-          onClick={(click) => (isDoubleTapOver.current || isFirstClick(click)) && onStart()}
+          onClick={(click) => isFirstClick(click) && onStart()}
         >
           {welcome.start}
         </button>
@@ -82,15 +80,4 @@ export function WelcomeView({
       {mayTurnOff && <p className="staff-note">{welcome.mayTurnOff}</p>}
     </main>
   );
-}
-
-// The second half of a double tap on the screen before must not start the survey. Later clicks count even with a click
-// count of two: the first of them may have come before hydration.
-function useDoubleTapOver() {
-  const isDoubleTapOver = useRef(false);
-  useEffect(() => {
-    const timer = setTimeout(() => (isDoubleTapOver.current = true), doubleTapMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isDoubleTapOver;
 }
