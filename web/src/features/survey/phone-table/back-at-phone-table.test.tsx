@@ -16,18 +16,11 @@ import {
   server,
   surveyWorld,
 } from '../../../../test/survey.tsx';
+import { goBack, guestCalls, openPhoneTable, scan, tablePath } from '../../../../test/survey-tables.ts';
 
 surveyWorld();
 
-const tablePath = `/api/recommendations/phone-tables/lounge_velvet_1/${openedTable.code}`;
-const guestCalls = () => server.to(`${tablePath}/guest`).map(({ body }) => body);
 const question = (step: number) => screen.queryByText(`Question ${step} of 5`);
-
-async function goBack(): Promise<void> {
-  history.back();
-  await browserMoves();
-  await browserMoves();
-}
 
 async function paste(hash: string): Promise<void> {
   location.hash = hash;
@@ -36,8 +29,7 @@ async function paste(hash: string): Promise<void> {
 
 describe('Back from the first question', () => {
   it('leads a phone of a table to its seat, which it keeps', async () => {
-    history.replaceState(null, '', `/velvet-ash/customer#table=${openedTable.code}`);
-    await openSurvey();
+    await scan();
     expect(screen.getByText(/and your table gets one to share/)).toBeTruthy();
     server.tableState = reply(phoneTable({ joined: 1 }));
     await click('Take a Seat');
@@ -56,9 +48,7 @@ describe('Back from the first question', () => {
   });
 
   it('leads a guest who answers on the device with the code to the code, without their answers', async () => {
-    await openSurvey();
-    await click('Here with friends?');
-    await click('3 phones');
+    await openPhoneTable();
     await click('I’ll answer on this screen');
     pick(/^Beginner/);
     server.tableState = reply(phoneTable({ joined: 3 }));
@@ -71,6 +61,41 @@ describe('Back from the first question', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     const [first, second] = guestCalls();
     expect(second).toEqual(first);
+  });
+});
+
+describe('Back from the code of a table of phones', () => {
+  it('leads to how many they are, and the same number to the same code with those who have joined', async () => {
+    await openPhoneTable();
+    server.tableState = reply(phoneTable({ joined: 2 }));
+    await goBack();
+    expect(heading('How many of you?')).toBeTruthy();
+    await click('3 phones');
+    expect(heading('Scan to join the table')).toBeTruthy();
+    expect(screen.getByText('2 of 3 have joined')).toBeTruthy();
+    expect(server.to('/api/recommendations/phone-tables')).toHaveLength(1);
+  });
+
+  it('leads to how many they are, and another number to another code', async () => {
+    await openPhoneTable();
+    await goBack();
+    await click('4 phones');
+    const opened = server.to('/api/recommendations/phone-tables').map(({ body }) => body);
+    expect(opened.map(({ size }) => size)).toEqual([3, 4]);
+    expect(new Set(opened.map(({ hostKey }) => hostKey)).size).toBe(2);
+  });
+
+  it('leads from the cigar to share to the code, and from how many they are to the welcome screen', async () => {
+    server.tableState = reply(phoneTable({ joined: 2, answered: 2, isReady: true, version: 2 }));
+    await openPhoneTable();
+    expect(heading('A Cigar for Your Table')).toBeTruthy();
+    await goBack();
+    expect(heading('Scan to join the table')).toBeTruthy();
+    await goBack();
+    expect(heading('How many of you?')).toBeTruthy();
+    await goBack();
+    expect(heading('Find Your Perfect Cigar')).toBeTruthy();
+    expect(sessionStorage.getItem('vitola-guest')).toBeNull();
   });
 });
 

@@ -4,46 +4,24 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   browserMoves,
   click,
-  firstAnswers,
   heading,
   openedTable,
-  openSurvey,
   pass,
   phoneTable,
-  pick,
   reply,
   server,
   sharedAtPhones,
   surveyWorld,
   unreachable,
 } from '../../../../test/survey.tsx';
+import { answerAll, guestCalls, openPhoneTable, scan, tablePath } from '../../../../test/survey-tables.ts';
 import { lazyPhoneTable } from './lazy-phone-table.ts';
 
 surveyWorld();
 
-const tablePath = `/api/recommendations/phone-tables/lounge_velvet_1/${openedTable.code}`;
-const guestCalls = () => server.to(`${tablePath}/guest`).map(({ body }) => body);
 const refused = (code: string, status: number) => reply({ code, message: code }, status);
 const oneAnswered = phoneTable({ joined: 1, answered: 1, version: 1 });
 const ready = { answered: 2, joined: 2, isReady: true, version: 2 };
-
-async function openTable(size = 3): Promise<void> {
-  await openSurvey();
-  await click('Here with friends?');
-  await click(`${size} phones`);
-}
-
-async function scan(code = openedTable.code): Promise<void> {
-  history.replaceState(null, '', `/velvet-ash/customer#table=${code}`);
-  await openSurvey();
-}
-
-async function answerAll(): Promise<void> {
-  for (const name of firstAnswers) {
-    pick(name);
-    await click(/^(Next|Get Recommendations)$/);
-  }
-}
 
 async function answerOnPhone(): Promise<void> {
   await scan();
@@ -54,7 +32,7 @@ const strip = () => within(screen.getByRole('complementary', { name: 'Your table
 
 describe('the tablet of a table of phones', () => {
   it('shows a code to scan and how many have joined and answered', async () => {
-    await openTable();
+    await openPhoneTable();
     expect(heading('Scan to join the table')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'QR code that joins this table' })).toBeTruthy();
     expect(screen.getByText(openedTable.joinUrl)).toBeTruthy();
@@ -66,7 +44,7 @@ describe('the tablet of a table of phones', () => {
   });
 
   it('asks only while the page is visible, and no more once all have answered', async () => {
-    await openTable();
+    await openPhoneTable();
     const before = server.to(tablePath).length;
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     await pass(60_000);
@@ -83,7 +61,7 @@ describe('the tablet of a table of phones', () => {
   });
 
   it('shows what they share before all have answered, once two have, and again when a late answer changes it', async () => {
-    await openTable();
+    await openPhoneTable();
     await click('Show the Cigar to Share');
     expect(server.to(`${tablePath}/shown`)).toEqual([]);
     server.tableState = reply(phoneTable({ joined: 2, answered: 2, version: 2 }));
@@ -103,7 +81,7 @@ describe('the tablet of a table of phones', () => {
 
   it('says that it can’t open one without a network, tries again, and can be passed instead', async () => {
     server.openTable = unreachable;
-    await openTable();
+    await openPhoneTable();
     expect(screen.getByText(/no connection to open a table of phones/)).toBeTruthy();
     server.openTable = reply(openedTable);
     await click('Try Again');
@@ -114,7 +92,7 @@ describe('the tablet of a table of phones', () => {
 
   it('is passed around instead where no table of phones can be opened', async () => {
     server.openTable = unreachable;
-    await openTable();
+    await openPhoneTable();
     await click('Pass this tablet instead');
     expect(screen.getByText('Guest 1 of 3')).toBeTruthy();
   });
@@ -130,13 +108,13 @@ describe('the tablet of a table of phones', () => {
     ],
   ])('says that the lounge has closed %s', async (_when, close) => {
     close();
-    await openTable();
+    await openPhoneTable();
     await pass(4_000);
     expect(heading('Closed at the moment')).toBeTruthy();
   });
 
   it('offers no seat at a full table', async () => {
-    await openTable();
+    await openPhoneTable();
     server.tableState = reply(phoneTable({ joined: 3 }));
     await pass(4_000);
     expect(screen.getByText('3 of 3 have joined')).toBeTruthy();
@@ -144,7 +122,7 @@ describe('the tablet of a table of phones', () => {
   });
 
   it('is forgotten when nobody joins, and not while guests still answer', async () => {
-    await openTable();
+    await openPhoneTable();
     await pass(surveyTimings.idleOnQuestions - 5_000);
     server.tableState = reply(phoneTable({ joined: 1 }));
     await pass(4_000);
@@ -156,7 +134,7 @@ describe('the tablet of a table of phones', () => {
   });
 
   it('can be one of the phones itself, and shows the cigar when its guest says so', async () => {
-    await openTable();
+    await openPhoneTable();
     await click('I’ll answer on this screen');
     await answerAll();
     expect(guestCalls().map(({ answers }) => Boolean(answers))).toEqual([false, true]);

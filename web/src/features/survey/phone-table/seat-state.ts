@@ -4,7 +4,10 @@ import { hostSeat, type SeatAction } from './seat.ts';
 /** The state of a visit after something happened at its table of phones. */
 export function seatReducer(state: SurveyState, action: SeatAction): SurveyState {
   if (action.type === 'phonesOf') {
-    return { ...state, table: null, seat: hostSeat(action.size, action.hostKey) };
+    const { size, hostKey } = action;
+    const left = state.table?.leftSeat;
+    const seat = left?.size === size ? left : hostSeat(size, hostKey);
+    return { ...state, ...noAnswers, table: null, seat };
   }
   if (action.type === 'backToCode') return backToCode(state);
   const { change } = action;
@@ -18,14 +21,11 @@ export function seatReducer(state: SurveyState, action: SeatAction): SurveyState
 }
 
 // Whoever looks at the code next must not find the answers.
+const noAnswers = { chosen: {}, result: null };
+
 function backToCode(state: SurveyState): SurveyState {
   const { seat } = state;
-  if (!seat?.guestId) return state;
-  return {
-    ...state,
-    step: steps.firstQuestion,
-    chosen: {},
-    result: null,
-    seat: { ...seat, guestId: null, heldGuestId: seat.guestId },
-  };
+  if (!seat) return state;
+  const held = seat.guestId !== null && { guestId: null, heldGuestId: seat.guestId };
+  return { ...state, ...noAnswers, step: steps.firstQuestion, seat: { ...seat, ...held, isOpen: false } };
 }

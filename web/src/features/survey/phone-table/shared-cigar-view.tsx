@@ -21,7 +21,7 @@ export function SharedCigarView({ visit, seat, answer, texts }: SharedCigarViewP
   const isHost = isHostOnly(seat);
   const { state } = seat;
   const isAll = state !== null && state.answered === state.size;
-  useCloseOnBack(visit);
+  useCloseOnBack(visit, isHost);
   return (
     <main className="stage results table-results shared-alone rise">
       <h1 id="screen-heading" tabIndex={-1}>
@@ -88,12 +88,14 @@ function SharedCard({ answer: { own, closing, suits }, cigar, texts, words }: Sh
   );
 }
 
-// On a guest's phone the browser's Back leads from the cigar to share to their own.
-function useCloseOnBack({ changeSeat }: Visit): void {
+// On a guest's phone the browser's Back leads from the cigar to share to their own. For the device with the code, the visit
+// goes back to it.
+function useCloseOnBack({ changeSeat }: Visit, isHost: boolean): void {
   const close = useRef(() => changeSeat({ isOpen: false }));
   useEffect(() => {
+    if (isHost) return undefined;
     const onMove = () => close.current();
     addEventListener('popstate', onMove);
     return () => removeEventListener('popstate', onMove);
-  }, []);
+  }, [isHost]);
 }

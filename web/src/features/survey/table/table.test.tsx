@@ -4,34 +4,28 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   browserMoves,
   click,
-  firstAnswers,
   heading,
   openSurvey,
+  option,
   pass,
   pick,
   reply,
   server,
   surveyWorld,
 } from '../../../../test/survey.tsx';
+import { answerAll, goBack } from '../../../../test/survey-tables.ts';
 
 surveyWorld();
-
-async function answerOne(): Promise<void> {
-  for (const name of firstAnswers) {
-    pick(name);
-    await click(/^(Next|Done|Get Recommendations)$/);
-  }
-}
 
 /** Two guests, up to the next guest's turn or to the table's results. */
 async function answerAs(guests: 1 | 2): Promise<void> {
   await click('Here with friends?');
   await click('2 guests');
-  await answerOne();
+  await answerAll();
   if (guests === 1) return;
   await click('I’m guest 2');
   await browserMoves();
-  await answerOne();
+  await answerAll();
 }
 
 describe('a table', () => {
@@ -52,7 +46,7 @@ describe('a table', () => {
     await browserMoves();
     expect(screen.getByText('Guest 2 of 2')).toBeTruthy();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
-    await answerOne();
+    await answerAll();
     const asked = server.to('/api/recommendations/tiered').map(({ body }) => body);
     expect(new Set(asked.map(({ resultId }) => resultId)).size).toBe(2);
     expect(new Set(asked.map(({ sessionId }) => sessionId)).size).toBe(2);
@@ -106,14 +100,30 @@ describe('a table', () => {
     await answerAs(1);
     await click('I’m guest 2');
     await browserMoves();
-    history.back();
-    await browserMoves();
+    await goBack();
     expect(heading('Thank you, guest 1')).toBeTruthy();
     await click('I’m guest 2');
     await browserMoves();
-    await answerOne();
+    await answerAll();
     expect(heading('Cigars for Your Table')).toBeTruthy();
     expect(server.to('/api/recommendations/tiered')).toHaveLength(2);
+  });
+
+  it('asks again how many they are when the first guest goes back, and keeps what they answered', async () => {
+    await openSurvey();
+    await click('Here with friends?');
+    await click('3 guests');
+    pick(/^Beginner/);
+    await goBack();
+    expect(heading('How many of you?')).toBeTruthy();
+    expect(screen.queryByText(/Question 1 of 5/)).toBeNull();
+    await click('2 guests');
+    expect(screen.getByText('Guest 1 of 2')).toBeTruthy();
+    expect(screen.getByRole('radio', { checked: true })).toBe(option(/^Beginner/));
+    await goBack();
+    await click('3 phones');
+    await click('I’ll answer on this screen');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
   it('is forgotten when nobody takes the next turn', async () => {

@@ -50,6 +50,8 @@ export interface TableState {
   readonly isOpen: boolean;
   /** What they share, with the `tableKey` of the answers it is for. */
   readonly answer: (TableAnswer & { readonly key: string }) | null;
+  /** The place at a table of phones that went back to how many they are, whose code others may have scanned. */
+  readonly leftSeat: Seat | null;
 }
 
 export interface SurveyState {
@@ -122,7 +124,14 @@ export function newSurveyState(guest: Guest, resultId: string, given: GivenStart
 }
 
 /** A table at one tablet before it is known how many they are. */
-export const newTable: TableState = { size: 0, guests: [], current: 0, isOpen: false, answer: null };
+export const newTable: TableState = {
+  size: 0,
+  guests: [],
+  current: 0,
+  isOpen: false,
+  answer: null,
+  leftSeat: null,
+};
 
 const blankState = {
   result: null,

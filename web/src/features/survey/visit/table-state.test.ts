@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newSurveyState, type SurveyState, steps } from './survey-state.ts';
 import {
   hasEarlierTurn,
+  hasSizeBefore,
   isTableComplete,
   partsOf,
   type TableAction,
@@ -56,6 +57,19 @@ describe('a table', () => {
     expect(opened).toMatchObject({ step: steps.results, resultId: 'r1', table: { isOpen: false } });
     expect(isTableComplete(opened)).toBe(true);
     expect([start, second, twoDone].map(hasEarlierTurn)).toEqual([false, true, true]);
+  });
+
+  it('keeps who has answered when it says again how many they are, up to that number', () => {
+    const size = (of: number) => ({ type: 'tableOf', size: of }) as const;
+    const left = { type: 'turnLeft' } as const;
+    const three = act(start, size(4), answered('r1'), passed, answered('r2'), passed, answered('r3'), passed);
+    const first = act(three, left, left, left);
+    expect(partsOf(first)).toHaveLength(3);
+    expect(hasSizeBefore(first)).toBe(true);
+    const asked = act(first, { type: 'backToSize' });
+    expect(asked).toMatchObject({ step: steps.firstQuestion, table: { size: 0 } });
+    expect(hasSizeBefore(asked)).toBe(false);
+    expect(partsOf(act(asked, size(2))).map(({ resultId }) => resultId)).toEqual(['r1', 'r2']);
   });
 
   it('takes the server’s answer for a guest who is no longer on screen', () => {

@@ -20,7 +20,8 @@ export type TableAction =
   | { type: 'tableAnswered'; key: string; answer: TableAnswer }
   | { type: 'guestOpened'; current: number }
   | { type: 'guestClosed' }
-  | { type: 'turnLeft' };
+  | { type: 'turnLeft' }
+  | { type: 'backToSize' };
 
 /** Everything that can happen during a visit. */
 export type VisitAction = SurveyAction | TableAction | SeatAction;
@@ -51,7 +52,15 @@ export function visitReducer(state: SurveyState, action: VisitAction): SurveySta
   return action.type === 'confirmed' ? confirmAtTable(next, action.result) : next;
 }
 
-const ofTable = ['tableOf', 'passed', 'tableAnswered', 'guestOpened', 'guestClosed', 'turnLeft'] as const;
+const ofTable = [
+  'tableOf',
+  'passed',
+  'tableAnswered',
+  'guestOpened',
+  'guestClosed',
+  'turnLeft',
+  'backToSize',
+] as const;
 const isOfTable = (action: SurveyAction | TableAction): action is TableAction =>
   ofTable.some((type) => type === action.type);
 
@@ -60,11 +69,14 @@ function tableReducer(state: SurveyState, action: TableAction): SurveyState {
   // Guests who could open no table of phones.
   if (action.type === 'tableOf' && state.seat)
     return { ...state, seat: null, table: { ...newTable, size: action.size } };
+  if (action.type === 'backToSize') return backToSize(state);
   const { table } = state;
   if (!table) return state;
   switch (action.type) {
-    case 'tableOf':
-      return { ...state, table: { ...table, size: action.size } };
+    case 'tableOf': {
+      const { size } = action;
+      return { ...state, table: { ...table, size, guests: table.guests.slice(0, size) } };
+    }
     case 'passed': {
       const { guest, resultId } = action;
       const part = { ...blankPart, guest, resultId };
@@ -93,6 +105,21 @@ function tableReducer(state: SurveyState, action: TableAction): SurveyState {
 /** Whether Back from the first question leads to what the table saw before: others have answered. */
 export const hasEarlierTurn = (state: SurveyState): boolean =>
   Boolean(state.table?.size && (state.table.current > 0 || isTableComplete(state)));
+
+/** Whether Back leads to the question how many they are: they have said so. */
+export const hasSizeBefore = ({ table, seat }: SurveyState): boolean => Boolean(table?.size || seat?.hostKey);
+
+// Whoever says the same again finds what was there.
+function backToSize(state: SurveyState): SurveyState {
+  const { seat, table } = state;
+  const leftSeat = seat ?? table?.leftSeat ?? null;
+  return {
+    ...state,
+    step: steps.firstQuestion,
+    seat: null,
+    table: { ...(table ?? newTable), size: 0, leftSeat },
+  };
+}
 
 // To what the table shares, or to the end of the turn before.
 function leaveTurn(state: SurveyState, table: TableState): SurveyState {

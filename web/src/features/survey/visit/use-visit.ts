@@ -17,9 +17,9 @@ import { useIdleReset } from '../tablet/use-idle-reset.ts';
 import { useRecommendation } from './use-recommendation.ts';
 import { newGuestIds, tableTurns } from '../table/table-turns.ts';
 import { useTableAnswer } from '../table/use-table-answer.ts';
-import { isAnsweringHost, returnToSeat } from '../phone-table/leave-questions.ts';
+import { hasCodeBefore, returnToSeat } from '../phone-table/leave-questions.ts';
 import { progressOf } from '../phone-table/seat.ts';
-import { hasEarlierTurn, type VisitAction, visitReducer } from './table-state.ts';
+import { hasEarlierTurn, hasSizeBefore, type VisitAction, visitReducer } from './table-state.ts';
 import { newUuid } from '../../../api/uuid.ts';
 import type { Visit, VisitOptions } from './visit.ts';
 import { useVisitHistory } from './use-visit-history.ts';
@@ -97,12 +97,15 @@ function useLeaving(
 ) {
   useEffect(() => {
     if (state.step > steps.gone) return;
-    if (isAnsweringHost(state.seat)) {
+    if (hasCodeBefore(state.seat)) {
       dispatch({ type: 'backToCode' });
       advance(steps.firstQuestion);
     } else if (hasEarlierTurn(state)) {
       dispatch({ type: 'turnLeft' });
       for (let each: number = steps.firstQuestion; each <= steps.results; each += 1) advance(each);
+    } else if (hasSizeBefore(state)) {
+      dispatch({ type: 'backToSize' });
+      advance(steps.firstQuestion);
     } else {
       onEnd();
       returnToSeat(state.seat);

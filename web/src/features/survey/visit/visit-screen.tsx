@@ -155,8 +155,9 @@ function Question({ visit, question, texts }: QuestionProps) {
   );
 }
 
-function announcement({ step, result, failure, seat }: SurveyState, texts: SurveyTexts): string {
-  if (isHostOnly(seat)) return '';
+function announcement(state: SurveyState, texts: SurveyTexts): string {
+  const { step, result, failure, seat, table } = state;
+  if (isHostOnly(seat) || table?.size === 0) return '';
   if (step >= steps.firstQuestion && step <= steps.lastQuestion)
     return `${texts.progress(step)}, ${texts.complete(step * 20)}`;
   if (step !== steps.results) return '';
