@@ -27,7 +27,9 @@ export function Connect({ providers, finish }: { providers: Providers; finish: F
           {providers.map(({ provider, name, isSetUp }) => (
             <li key={provider} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4">
               <span className="text-lg font-semibold">{name}</span>
-              {!isSetUp && <span className="text-ink-muted">Ask the platform’s team to set it up</span>}
+              {!isSetUp && (
+                <span className="text-ink-muted max-sm:w-full">Ask the platform’s team to set it up</span>
+              )}
               {isSetUp && provider === 'shopify' && <ShopForm begin={begin} />}
               {isSetUp && provider !== 'shopify' && (
                 <Button busy={begin.isPending} onClick={() => begin.mutate({ body: { provider } })}>

@@ -13,6 +13,8 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
 
 export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode;
+  /** What the title counts, behind an 'i' beside it; not part of the section's name. */
+  explanation?: ReactNode;
   description?: ReactNode;
   /** Buttons at the right of the heading. */
   actions?: ReactNode;
@@ -24,7 +26,7 @@ export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
  * A titled section of a screen, labeled by its heading, which can take the focus if the focused control disappears.
  */
 export function Panel(props: PanelProps) {
-  const { title, description, actions, isCompact = false, children, className, ...rest } = props;
+  const { title, explanation, description, actions, isCompact = false, children, className, ...rest } = props;
   const id = useId();
   return (
     <section
@@ -39,9 +41,17 @@ export function Panel(props: PanelProps) {
         )}
       >
         <div className={clsx('min-w-0 flex-auto', isCompact && 'flex flex-wrap items-baseline gap-x-4')}>
-          <h2 id={id} tabIndex={-1} className="text-[1.375rem]">
+          <h2
+            id={id}
+            tabIndex={-1}
+            className={clsx('text-[1.375rem]', explanation !== undefined && 'inline pr-7')}
+          >
             {title}
           </h2>
+          {/* In the space at the end of the heading, so that it never wraps without the last word. */}
+          {explanation !== undefined && (
+            <span className="-ml-6 inline-flex align-text-bottom">{explanation}</span>
+          )}
           {description !== undefined && (
             // The buttons stay beside the title if there is room, however long the description is.
             <div className={clsx(!isCompact && 'w-0 min-w-full')}>

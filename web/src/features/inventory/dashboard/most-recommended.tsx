@@ -43,7 +43,7 @@ interface RankingProps {
 function Ranking({ title, sentence, ranked, nothing }: RankingProps) {
   const most = useQuery({ ...useReadQuery(ranked), refetchInterval: pollEveryMs });
   return (
-    <Panel title={title} actions={<Explanation sentence={sentence}>{title}</Explanation>}>
+    <Panel title={title} explanation={<Explanation sentence={sentence}>{title}</Explanation>}>
       <Loaded of={most} polled rows={2}>
         {(cigars) =>
           cigars.length === 0 ? (
