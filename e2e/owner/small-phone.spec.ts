@@ -7,11 +7,52 @@ test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+/** Keeps a toast until it is measured, however slow the machine is: none closes under a pointer. */
+const keep = (toast: Locator) => toast.dispatchEvent('mousemove');
+
+/** Waits until a toast has come to rest, and returns its place. */
+async function placeOf(toast: Locator) {
+  await keep(toast);
+  await toast.evaluate((each) => Promise.all(each.getAnimations().map(({ finished }) => finished)));
+  return boxOf(toast);
+}
+
 async function boxOf(shown: Locator) {
   const box = await shown.boundingBox();
   if (!box) throw new Error('It has no place.');
   return { ...box, bottom: box.y + box.height };
 }
+
+test('a toast leaves the keypad and the bulk bar free, on a tall phone too', async ({ ownersPage: page }) => {
+  await stockShelf(page);
+  const toast = page.locator('[data-toast]:not([data-starting-style], [data-ending-style])');
+  await page.goto('/trial?panel=sell');
+  await page.getByLabel('Search the shelf').fill('Casa Larga Numero 1');
+  await button(page, 'Sell 1 Casa Larga Numero 1').tap();
+  await expect(toast).toBeVisible();
+  const sold = await placeOf(toast);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const keypad = await boxOf(page.getByRole('group', { name: 'Letters of the code' }));
+  expect(sold.bottom).toBeLessThan(keypad.y);
+
+  for (const height of [664, 844]) {
+    await page.setViewportSize({ width: 390, height });
+    await page.goto('/trial?panel=inventory');
+    await button(page, 'Actions: Casa Larga Numero 1').tap();
+    await page.getByRole('menuitem', { name: /Stock$/ }).tap();
+    await expect(toast).toBeVisible();
+    const shown = await placeOf(toast);
+    await page.getByRole('checkbox', { name: 'Choose Casa Larga Numero 2' }).tap();
+    const bar = page.getByRole('group', { name: 'Chosen cigars' });
+    await expect(bar).toBeVisible();
+    // Where the list goes on below the screen, the bar is at its lowest.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const { y, bottom } = await boxOf(bar);
+    expect(shown.bottom <= y || shown.y >= bottom, `${height}: ${shown.y} to ${shown.bottom}, bar ${y}`).toBe(
+      true,
+    );
+  }
+});
 
 test('the sign that explains a title is beside its last word, however often the title wraps', async ({
   ownersPage: page,

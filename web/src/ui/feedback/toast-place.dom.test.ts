@@ -32,6 +32,16 @@ test('a toast on a small screen is above the bottom bar', () => {
   expect(isLow(toast)).toBe(true);
 });
 
+test('a toast on a short screen is at the top: its lower part has the controls that are used next', () => {
+  const toast = openPage();
+  const height = 664;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: height >= 16 * Number(/min-height: ([\d.]+)rem/.exec(query)?.[1] ?? 0),
+  }));
+  placeToast(toast, undefined);
+  expect(isLow(toast)).toBe(false);
+});
+
 test('a toast on a wide screen, or where no bar is at the lower edge, is at the top', () => {
   const toast = openPage();
   document.querySelector('.bottom-navigation')?.remove();

@@ -6,12 +6,12 @@ const passable = '[data-toasts], .bottom-navigation';
 
 /**
  * Places a toast that is about to appear: on a small screen above the bar at the lower edge, in the thumb's reach, with
- * `data-low`; at the top if it would cover a sheet, another bar or the control just pressed there, or while the keyboard
- * is up. Called once for each toast: it stays there whatever is pressed, focused or opened meanwhile, so that it never
+ * `data-low`; at the top if it would cover a sheet, another bar or the control just pressed there, while the keyboard is
+ * up, and on a short screen, whose lower part has the controls that are used next. Called once for each toast: it stays there whatever is pressed, focused or opened meanwhile, so that it never
  * moves under a finger.
  */
 export function placeToast(toast: HTMLElement, pointerY: PointerY): void {
-  const isSmall = window.matchMedia('(max-width: 63.99rem)').matches;
+  const isSmall = window.matchMedia('(max-width: 63.99rem) and (min-height: 44rem)').matches;
   if (!isSmall || !document.querySelector('.bottom-navigation') || document.querySelector(typing)) return;
   toast.dataset.low = '';
   const place = toast.getBoundingClientRect();

@@ -12,11 +12,11 @@ export interface ToastMessage {
 
 /** Beside a toast, which has its own position, so that none moves when the next one appears elsewhere. */
 export const viewportClass = 'print:hidden';
-/** At the top above everything else; a low one (`toast-place.ts`) above the bar on small screens, below what opens next. */
+/** At the top above everything else; a low one (`toast-place.ts`) above the bars on small screens, below what opens next. */
 export const toastClass = clsx(
   'fixed inset-x-4 mx-auto max-w-md rounded-card border border-l-4 border-line bg-raised text-ink shadow-lift',
   'top-[max(1rem,env(safe-area-inset-top))] z-60',
-  'data-low:top-auto data-low:bottom-[calc(var(--above-navigation,0rem)+1rem+env(safe-area-inset-bottom))] data-low:z-35',
+  'data-low:top-auto data-low:bottom-[calc(var(--above-navigation,0rem)+var(--above-bulk-bar,0rem)+1rem+env(safe-area-inset-bottom))] data-low:z-35',
 );
 export const rowClass = 'flex items-start gap-3 py-3 pr-1.5 pl-4';
 export const titleClass = 'font-sans leading-snug font-semibold';

@@ -76,7 +76,7 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
   const chosen = shelf.filter(({ id }) => chosenIds.has(id));
   const isAll = found.length > 0 && found.every(({ id }) => chosenIds.has(id));
   return (
-    <div className="flex flex-col gap-2">
+    <div data-choosable="" className="flex flex-col gap-2">
       <InventoryFilters
         filters={filters}
         flavors={flavors}
