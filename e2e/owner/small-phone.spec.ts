@@ -88,3 +88,15 @@ test('what is said of a point of sale that is not set up is below each name alik
   const lefts = await notes.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(1);
 });
+
+test('a row of tabs fades where it goes on, and not once all are in sight', async ({ ownersPage: page }) => {
+  await page.goto('/trial');
+  await button(page, 'Business Settings').tap();
+  const tabs = page.getByRole('tablist', { name: 'Business Settings' });
+  const mask = () => tabs.evaluate((row) => getComputedStyle(row).maskImage);
+  await expect.poll(mask).toMatch(/rgb\(0, 0, 0\) 0px.*40px/);
+  await tabs.getByRole('tab', { name: 'Support' }).focus();
+  await expect.poll(mask).toMatch(/rgb\(0, 0, 0\) 40px, rgb\(0, 0, 0\) 100%/);
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect.poll(mask).toBe('none');
+});

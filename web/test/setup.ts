@@ -33,6 +33,13 @@ Object.assign(globalThis, {
 Element.prototype.scrollIntoView ??= () => undefined;
 document.elementsFromPoint ??= () => [];
 
+// Nothing has a size either, so none changes.
+globalThis.ResizeObserver ??= class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
+
 // No media query matches in jsdom, which has none.
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 

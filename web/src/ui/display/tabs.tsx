@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { markHiddenSides } from './hidden-sides.ts';
 
 export interface TabItem {
   value: string;
@@ -23,7 +24,7 @@ export interface TabsProps {
 
 /**
  * Tabs; arrow keys move between them, Enter and Space open one: many panels load when they are opened. The row scrolls
- * sideways if it is too narrow.
+ * sideways if it is too narrow, and fades where there is more.
  */
 export function Tabs(props: TabsProps) {
   const { items, label, value, defaultValue, onValueChange, className, keeps = false } = props;
@@ -35,7 +36,8 @@ export function Tabs(props: TabsProps) {
     >
       <Base.List
         aria-label={label}
-        className="relative flex overflow-x-auto sm:gap-1 border-b border-line [scrollbar-width:none]"
+        ref={markHiddenSides}
+        className="scroll-hints relative flex overflow-x-auto sm:gap-1 border-b border-line [scrollbar-width:none]"
       >
         {items.map((item) => (
           <Base.Tab
