@@ -12,6 +12,8 @@ export const defaultSettings = {
   guestEventDays: 90,
   /** Of what guests answered and which cards they got: two years and a month. */
   guestResultDays: 760,
+  /** Of the guests’ shared results, after they expired. */
+  expiredShareDays: 90,
   paymentEventDays: 90,
   /** Of what owners write to support, and of support's visits to their dashboards. */
   supportDays: 730,
@@ -27,6 +29,7 @@ export const dayLimits = {
   webhookDeliveryDays: [7, 365],
   guestEventDays: [60, 3650],
   guestResultDays: [400, 3650],
+  expiredShareDays: [7, 3650],
   paymentEventDays: [30, 730],
   supportDays: [90, 3650],
   notificationDays: [30, 3650],

@@ -29,6 +29,7 @@ export const SystemSettings = z.object({
   webhookDeliveryDays: days(dayLimits.webhookDeliveryDays),
   guestEventDays: days(dayLimits.guestEventDays),
   guestResultDays: days(dayLimits.guestResultDays),
+  expiredShareDays: days(dayLimits.expiredShareDays),
   paymentEventDays: days(dayLimits.paymentEventDays),
   supportDays: days(dayLimits.supportDays),
   notificationDays: days(dayLimits.notificationDays),

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** The logs of guests, the sums of their days, and the times of their rows; each has an index on its lounge and that time. */
+/** The logs and shares of guests, the sums of their days, and the times of their rows; each has an index on its lounge and that time. */
 const times = {
   analytics_events: 'timestamp',
   guest_visits: 'began_at',
   preferences_analytics: 'timestamp',
   recommendation_events: 'timestamp',
   report_days: 'day',
+  shared_recommendations: 'created_at',
 } as const;
 export type GuestLog = keyof typeof times;
 

@@ -1,7 +1,7 @@
 import { getUser } from '@vitola/contract/accounts/sign-in';
 import { trackEvent } from '@vitola/contract/analytics/events';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
-import { makeShare } from '@vitola/contract/sharing';
+import { makeShare, rateSharedCigar } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionnaire } from '../../test/world/leads.ts';
 import { stockTestShelf } from '../../test/world/shelf.ts';
@@ -34,7 +34,7 @@ describe('the purge tasks', () => {
     expect((await fresh.call(getUser)).status).toBe(200);
   });
 
-  it('forget the guest’s name of a share once it has expired, and not before', async () => {
+  it('forget the guest’s name of a share once it has expired, delete it 90 days later, and keep its ratings', async () => {
     const owner = await world.owner();
     await stockTestShelf(world, owner.loungeId);
     const { loungeId } = owner;
@@ -43,14 +43,27 @@ describe('the purge tasks', () => {
       (await world.db.selectFrom('sharedRecommendations').select('customerName').execute()).map(
         ({ customerName }) => customerName,
       );
-    await world.guest.call(makeShare, {
+    const { body: share } = await world.guest.call(makeShare, {
       body: { loungeId, recommendations: cards.body, questionnaire, customerName: 'Ana' },
+    });
+    const cigarId = cards.body.primary?.id ?? '';
+    await world.guest.call(rateSharedCigar, {
+      params: { shareId: share.shareId },
+      body: { cigarId, rating: 5 },
     });
     await sweepOut();
     expect(await names()).toEqual(['Ana']);
     world.clock.advance(90 * 86_400_000);
     await sweepOut();
     expect(await names()).toEqual([null]);
+    world.clock.advance(90 * 86_400_000 - 1);
+    await sweepOut();
+    expect(await names()).toEqual([null]);
+    world.clock.advance(2);
+    await sweepOut();
+    expect(await names()).toEqual([]);
+    const ratings = world.db.selectFrom('guestRatings').select(['cigarId', 'rating']);
+    expect(await ratings.execute()).toEqual([{ cigarId, rating: 5 }]);
   });
 
   it('delete the steps of guests after 90 days, and their answers and cards after 760, and what is younger stays', async () => {

@@ -1,3 +1,4 @@
+import { shareLifetimeDays } from '@vitola/contract/sharing';
 import { purgeAuditLog } from '../context/audit.ts';
 import type { Context } from '../context/context.ts';
 import { purgeStoredAnswers } from '../http/idempotency.ts';
@@ -27,7 +28,7 @@ import {
 } from '../features/recommendation/index.ts';
 import { purgeSentAlerts } from '../features/restock-alerts/index.ts';
 import { purgeInvitations, purgeSupportMessages, purgeSupportViews } from '../features/platform/index.ts';
-import { anonymizeExpiredShares } from '../features/sharing/index.ts';
+import { anonymizeExpiredShares, purgeShares } from '../features/sharing/index.ts';
 import { purgePickCodes, purgeReservedCodes } from '../features/sales/index.ts';
 import { purgeClaimedResults } from '../features/loyalty/index.ts';
 import { purgePointOfSaleWebhooks, purgeSignIns } from '../features/point-of-sale/index.ts';
@@ -79,6 +80,10 @@ export function purgeTasks(ctx: Context): Task[] {
     // Said on the day after they arrived.
     ['marks of late results', () => purgeLateResults(ctx, before(2))],
     ['names on expired shares', () => anonymizeExpiredShares(ctx)],
+    [
+      'expired shares',
+      async () => purgeShares(ctx, before(shareLifetimeDays + (await kept()).expiredShareDays)),
+    ],
     [
       'unconfirmed addresses',
       async () => purgeUnconfirmedLeads(ctx, before((await kept()).unconfirmedLeadDays)),

@@ -4,6 +4,7 @@ import type { Preferences } from '@vitola/contract/recommendation/survey-answers
 import type { GuestCigar, Tier } from '@vitola/contract/recommendation/tiered';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Context } from '../../context/context.ts';
+import { purgeByLounge } from '../../db/purge-by-lounge.ts';
 
 /** Which cigar was on which card, and which one the guest's table shares. */
 export type Picks = Record<Tier, string | null> & { shared?: string | null };
@@ -78,6 +79,10 @@ export async function anonymizeExpiredShares(ctx: Context): Promise<void> {
     .where('customerName', 'is not', null)
     .execute();
 }
+
+/** Deletes the shares that were made before a time. Ratings of their cigars stay. */
+export const purgeShares = ({ db }: Pick<Context, 'db'>, before: Date): Promise<void> =>
+  purgeByLounge(db, 'shared_recommendations', before);
 
 /** Finds a share that has not expired and counts the view, each opening once; undefined otherwise. */
 export async function openShare(

@@ -10,6 +10,7 @@ export const settingLabels: Record<SettingName, string> = {
   webhookDeliveryDays: 'Deliveries of webhooks',
   guestEventDays: 'Steps of guests’ surveys',
   guestResultDays: 'Guests’ answers and cards',
+  expiredShareDays: 'Shared results',
   paymentEventDays: 'Events of the payment provider',
   supportDays: 'Messages to support, and support’s visits',
   notificationDays: 'Notifications',

@@ -87,6 +87,7 @@ export function SettingsForm({ settings }: { settings: SystemSettings }) {
           {number('webhookDeliveryDays', '7 to 365 days')}
           {number('guestEventDays', '60 to 3,650 days; counts by day stay')}
           {number('guestResultDays', '400 to 3,650 days; sales and counts by day stay')}
+          {number('expiredShareDays', '7 to 3,650 days after they expired; ratings stay')}
           {number('paymentEventDays', '30 to 730 days')}
           {number('supportDays', '90 to 3,650 days')}
           {number('notificationDays', '30 to 3,650 days; open ones stay')}
