@@ -37,8 +37,8 @@ const otherBrowsers = 'webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1 gir1
 if (!installedBrowser()) await install('chromium');
 if (!findProgram('WebKitWebDriver') || !findProgram('firefox', 'firefox-esr'))
   await install(...otherBrowsers);
-// The files in deploy/ are tried with Debian's own nginx.
-if (!findProgram('nginx')) await install('nginx');
+// The files in deploy/ are tried with Debian's own nginx and Caddy.
+for (const proxy of ['nginx', 'caddy']) if (!findProgram(proxy)) await install(proxy);
 const counts = [
   await step('check', ['run', '--silent', 'check']),
   await step('sbom', ['run', '--silent', 'sbom']),

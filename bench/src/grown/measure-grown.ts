@@ -9,7 +9,7 @@ import { guestBodies } from '../performance/guest-bodies.ts';
 import { loungeIdOf } from '../platform/seed-platform.ts';
 import { type FilledProduct, startFilled } from '../platform/start-platform.ts';
 import { type Cost, costOf, longestStall, perCall } from './processor-time.ts';
-import { type GrownSize, markAllDays, ownerOf, seedGrown } from './seed-grown.ts';
+import { type GrownSize, markAllDays, onOneConnection, ownerOf, seedGrown } from './seed-grown.ts';
 
 /** What one run found. Costs are milliseconds of processor time, sizes bytes. */
 export interface GrownFigures {
@@ -90,7 +90,9 @@ async function countEverything({ db, services }: FilledProduct, log: (line: stri
   const began = performance.now();
   await services.dayCounts.applyNow();
   log(`Counted all days in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
-  for (const table of counts) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+  await onOneConnection(db, async (one) => {
+    for (const table of counts) await sql`vacuum (analyze) ${sql.table(table)}`.execute(one);
+  });
 }
 
 /** Three cards for guests of a lounge, one after another. */

@@ -93,7 +93,7 @@ const createIndexes = (db: Database, statements: readonly string[]): Promise<voi
   });
 
 /** A connection that waits for no disk, has memory to sort, and no time limit. */
-const onOneConnection = <R>(db: Database, work: (one: Database) => Promise<R>): Promise<R> =>
+export const onOneConnection = <R>(db: Database, work: (one: Database) => Promise<R>): Promise<R> =>
   db.connection().execute(async (one) => {
     await sql`set statement_timeout = 0`.execute(one);
     await sql`set synchronous_commit = off`.execute(one);
