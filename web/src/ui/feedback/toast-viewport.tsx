@@ -73,6 +73,9 @@ function ShownToast({ toast, pointerY }: ShownToastProps) {
   useLayoutEffect(() => {
     if (root.current) placeToast(root.current, pointerY.current);
   }, [pointerY]);
+  const hasAction = toast.actionProps !== undefined;
+  // A failure says more than what was done, so on phones it has the whole width, below the title and the action.
+  const isLong = hasAction && toast.type === 'destructive';
   return (
     <Toast.Root
       ref={root}
@@ -87,13 +90,18 @@ function ShownToast({ toast, pointerY }: ShownToastProps) {
       )}
     >
       {/* Toast.Content would render again from inside its ResizeObserver, which Safari reports as an error of the page. */}
-      <div className={rowClass}>
+      <div className={clsx(rowClass, isLong && 'max-sm:flex-wrap')}>
         <ToastIcon kind={toast.type} />
-        <div className="min-w-0 flex-1 py-0.5">
-          <Toast.Title className={titleClass} />
-          <Toast.Description className={descriptionClass} />
+        <div className={clsx('min-w-0 flex-1 py-0.5', isLong && 'max-sm:contents')}>
+          <Toast.Title className={clsx(titleClass, isLong && 'max-sm:min-w-0 max-sm:flex-1 max-sm:py-0.5')} />
+          <Toast.Description
+            className={clsx(
+              descriptionClass,
+              isLong && 'max-sm:order-last max-sm:-mt-2 max-sm:basis-full max-sm:pr-2.5',
+            )}
+          />
         </div>
-        {toast.actionProps !== undefined && <Toast.Action className={actionClass} />}
+        {hasAction && <Toast.Action className={actionClass} />}
         {/* Base UI hides this from screen readers until a stack of toasts is expanded; here is only ever one. */}
         <Toast.Close aria-label={shellTexts().dismiss} aria-hidden={false} className={closeClass}>
           <X aria-hidden="true" className="size-4.5" />
