@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/src/db/connect.ts';
 import { recountSomeDays } from '../../../server/src/features/analytics/days/queries.ts';
-import { sumPlatformDays } from '../../../server/src/features/analytics/days/report-day-queries.ts';
+import { sumPlatformDays } from '../../../server/src/features/analytics/days/platform-day-queries.ts';
 
 /** How much of everything the measured platform has. */
 export interface PlatformSize {

@@ -11,7 +11,7 @@ const types = [
   'cigar_viewed',
 ];
 
-/** Rows of guests of the last 40 days in some lounges, in no order, the same at every run. Many visits go on past midnight. */
+/** Adds random rows of guests of the last 40 days to lounges, in no order; `start` is the seed, ids are new at every run. Many visits go on past midnight. */
 export function randomGuests(world: World, loungeIds: readonly string[], start: number) {
   let seed = start;
   const random = (below: number): number => {

@@ -5,9 +5,8 @@ import { replayEarlyClick } from './replay-early-click.ts';
 import { RestoreInput } from './restore-input.tsx';
 
 /**
- * Hydrates a prerendered page, or renders it if it was not prerendered; input typed meanwhile stays, and a click
- * made meanwhile is repeated. Returns a
- * function that re-renders it.
+ * Hydrates a prerendered page, or renders it if it was not prerendered; input typed meanwhile stays, and a click made
+ * meanwhile is repeated. Returns a function that re-renders it.
  */
 export function hydratePage(page: ReactNode): (next: ReactNode) => void {
   const container = document.getElementById('root');

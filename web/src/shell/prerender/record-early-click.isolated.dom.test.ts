@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 const find = (selector: string) => document.querySelector(selector) as Element;
-/** Clicks, and lets so many milliseconds pass. */
+/** Clicks, and lets `ageMs` milliseconds pass. */
 function click(selector: string, { detail = 1, ageMs = 0 } = {}): void {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
   find(selector).dispatchEvent(event);

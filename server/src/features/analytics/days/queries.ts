@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
 import { markDays, sumSomeDays } from '../report-days/sum-days-queries.ts';
 import { addVisits, type DueDay } from '../visits/add-visits-queries.ts';
-import { recountSales, recountShelves, sumPlatformDays } from './report-day-queries.ts';
+import { recountSales, recountShelves, sumPlatformDays } from './platform-day-queries.ts';
 
 /** How many days the platform's figures cover, today included. */
 const windowDays = 30;
