@@ -15,6 +15,8 @@ import { daysReport, isRight } from './offline-days/days-report.ts';
 import { measureOfflineDays } from './offline-days/measure-days.ts';
 import { isWhole, killsReport } from './kills/kills-report.ts';
 import { measureKills } from './kills/measure-kills.ts';
+import { measureMigrations } from './migrations/measure-migrations.ts';
+import { migrationsReport } from './migrations/migrations-report.ts';
 import { measureProcesses } from './processes/measure-processes.ts';
 import { processesReport } from './processes/processes-report.ts';
 import { measureMembers } from './members/measure-members.ts';
@@ -143,6 +145,14 @@ async function measureGrowth(): Promise<void> {
   if (share === 1) await writeFile(join(docs, 'growth.md'), page);
 }
 
+/** Runs migrations on the grown data while guests are served, and writes the page; with a scale it only prints it. */
+async function measureUpgrade(): Promise<void> {
+  const share = quick ? 0.01 : scale >= 0 ? Number(process.argv[scale + 1]) : 1;
+  const page = migrationsReport(await measureMigrations(grownSize(share), log));
+  log(`\n${page}`);
+  if (share === 1) await writeFile(join(docs, 'migration-waits.md'), page);
+}
+
 /** Measures what row-level security costs calls of a lounge, and prints it. */
 async function measureWall(): Promise<void> {
   const effort = quick ? { scale: 0.002, pairs: 5 } : { scale: 0.05, pairs: 800 };
@@ -173,6 +183,7 @@ async function measureHours(): Promise<void> {
 
 if (process.argv.includes('--soak')) await measureHours();
 else if (process.argv.includes('--processes')) await measureThreeProcesses();
+else if (process.argv.includes('--migrations')) await measureUpgrade();
 else if (process.argv.includes('--kills')) await measureKilledProduct();
 else if (process.argv.includes('--row-security')) await measureWall();
 else if (process.argv.includes('--growth')) await measureGrowth();

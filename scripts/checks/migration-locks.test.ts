@@ -16,6 +16,14 @@ it.each([
   ['alter table cigars add column token uuid default gen_random_uuid();', 'computed for each row'],
   ['update cigars set price = null where price = 0;', 'an hourly task'],
   ['select 1; -- first\ndelete from analytics_events;', 'an hourly task'],
+  [
+    'alter table cigars add column shade text; insert into shades select distinct lounge_id from sales;',
+    'read the rows before the first lock',
+  ],
+  [
+    'create trigger shades after insert on sales execute function f(); create table old as select 1 from cigars join sales using (id);',
+    'read the rows before the first lock',
+  ],
 ])('refuses on a table of guests: %s', (sql, instead) => {
   expect(check(sql)).toEqual([expect.stringContaining(instead)]);
 });
@@ -28,6 +36,8 @@ it.each([
   'alter table cigars validate constraint short;',
   'create table shades (lounge_id text, name text); create index shades_by_lounge on shades (lounge_id);',
   'update shades set name = lower(name);',
+  'insert into shades select distinct lounge_id from sales; alter table cigars add column shade text;',
+  'alter table cigars add column shade text; insert into shades select lounge_id from lounge_locations;',
   'create function f() returns void language plpgsql as $$ begin perform 1; update cigars set price = 1; end $$;',
 ])('accepts: %s', (sql) => {
   expect(check(sql)).toEqual([]);

@@ -10,7 +10,7 @@ const guestTables = new Set(
   `analytics_events cigar_codes cigar_feedback cigars customer_leads device_results feedback_due guest_ratings
   lounge_images lounge_locations pick_code_days pick_code_ranges preferences_analytics rate_limits
   recommendation_counts_due recommendation_deliveries recommendation_events reserved_pick_codes sales
-  shared_recommendations tablets uncounted_days`.split(/\s+/),
+  shared_recommendations tablets uncounted_days uncounted_sales`.split(/\s+/),
 );
 
 const alter = String.raw`alter table (?:if exists )?(?:only )?(\w+)\b.*?`;
@@ -49,7 +49,13 @@ const rules: readonly (readonly [pattern: RegExp, instead: string])[] = [
 export const migrationLocks: Check = (root) =>
   listFiles(root)
     .filter((file) => Number(migration.exec(file)?.[1] ?? 0) > lastBefore)
-    .flatMap((file) => statementsOf(readText(root, file)).flatMap((one) => problemOf(file, one) ?? []));
+    .flatMap((file) => {
+      const statements = statementsOf(readText(root, file));
+      return [
+        ...statements.flatMap((one) => problemOf(file, one) ?? []),
+        ...readWhileLocked(root, file, statements),
+      ];
+    });
 
 const statementsOf = (text: string): string[] =>
   text
@@ -68,3 +74,21 @@ function problemOf(file: string, statement: string): string | undefined {
   }
   return undefined;
 }
+
+/** Rows read in the transaction that locked a table of guests, whose lock they would hold for as long. */
+function readWhileLocked(root: string, file: string, statements: readonly string[]): string[] {
+  if (readText(root, file).startsWith('-- outside a transaction')) return [];
+  const locked = statements.findIndex((one) => guestTables.has(lock.exec(one)?.[1] ?? ''));
+  if (locked < 0) return [];
+  return statements
+    .slice(locked)
+    .filter((one) =>
+      [...one.matchAll(/\b(?:from|join) (?:only )?(\w+)/g)].some(([, table = '']) => isLong(table)),
+    )
+    .map((one) => `${file}: read the rows before the first lock on a table of guests: ${one.slice(0, 80)}`);
+}
+
+const lock =
+  /^(?:alter table (?:if exists )?(?:only )?|(?:create|drop) trigger .*? on |lock (?:table )?)(\w+)/;
+/** Lounges are few. */
+const isLong = (table: string): boolean => guestTables.has(table) && table !== 'lounge_locations';

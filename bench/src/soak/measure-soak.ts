@@ -10,6 +10,7 @@ import { importedShelf, SoakTraffic } from './soak-traffic.ts';
 
 /** One minute of the soak; times in milliseconds, sizes in bytes. */
 export interface Minute {
+  hasDashboards: boolean;
   guests: number;
   sales: number;
   shares: number;
@@ -46,6 +47,9 @@ export interface SoakSize {
   minuteMs: number;
 }
 
+/** In each minute of this number all dashboards are closed, so that one sees what they cost as a day gets longer. */
+const closedEvery = 4;
+
 /** Serves guests, sales, dashboards and imports at a fixed rate, and notes each minute what they cost. */
 export async function measureSoak(size: SoakSize, log: (line: string) => void): Promise<SoakFigures> {
   const product = await startTarget<Product>('product.ts', { isWorking: true });
@@ -60,6 +64,8 @@ export async function measureSoak(size: SoakSize, log: (line: string) => void): 
     let used = await product.ask<ProcessorTime>('processor-time');
     traffic.start(size.guestsPerSecond);
     while (minutes.length < size.minutes) {
+      const hasDashboards = minutes.length % closedEvery !== closedEvery - 1;
+      traffic.hasDashboards = hasDashboards;
       await sleep(size.minuteMs);
       const { waits, failures: failed, ...counts } = traffic.take();
       failures.push(...failed);
@@ -69,6 +75,7 @@ export async function measureSoak(size: SoakSize, log: (line: string) => void): 
       const { rest } = await product.ask<{ rest: number }>('memory at rest');
       const minute: Minute = {
         ...counts,
+        hasDashboards,
         guests: waits.length,
         failures: failed.length,
         p50: percentile(waits, 0.5),

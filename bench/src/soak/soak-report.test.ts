@@ -3,6 +3,7 @@ import type { Minute } from './measure-soak.ts';
 import { soakReport, soakRows } from './soak-report.ts';
 
 const minute: Minute = {
+  hasDashboards: true,
   guests: 600,
   sales: 80,
   shares: 180,
@@ -41,6 +42,19 @@ it.each<[string, Partial<Minute>]>([
   ['processor time of the server a guest, with all else that happens', { server: 1_400 }],
   ['the same of PostgreSQL', { database: 1_000 }],
 ])('says that it grows: %s', (what, last) => expect(growing(last)).toEqual([what]));
+
+it('tells what PostgreSQL costs with and without open dashboards', () => {
+  const [without, withThem] = [
+    { ...minute, hasDashboards: false },
+    { ...minute, database: 1_800 },
+  ];
+  const minutes = Array.from({ length: 4 }, () => [without, withThem]).flat();
+  const costs = soakRows({ minutes }).filter(({ what }) => what.startsWith('in minutes'));
+  expect(costs.map(({ what, values, isFlat }) => [what, ...values, isFlat])).toEqual([
+    ['in minutes with dashboards', 3, 3, 3, 3, null],
+    ['in minutes without dashboards', 1.5, 1.5, 1.5, 1.5, null],
+  ]);
+});
 
 it('adds up what happened, and what the database grew by', () => {
   const report = soakReport(figures({}));

@@ -11,6 +11,8 @@ interface Row {
   unit: string;
   /** What makes it flat; without it the row is only reported. */
   mayGrow?: number;
+  /** Only minutes in which dashboards were open, or closed; without it all. */
+  dashboards?: boolean;
 }
 
 const perGuest = (of: (minute: Minute) => number) => (minute: Minute) =>
@@ -38,6 +40,12 @@ const rows: readonly Row[] = [
     unit: 'ms',
     mayGrow: flat,
   },
+  ...[true, false].map((isOpen) => ({
+    what: `in minutes with${isOpen ? '' : 'out'} dashboards`,
+    of: perGuest(({ database }) => database),
+    unit: 'ms',
+    dashboards: isOpen,
+  })),
   { what: 'a guest’s wait for the cards, median', of: ({ p50 }) => p50, unit: 'ms' },
   { what: 'the same, 99th percentile', of: ({ p99 }) => p99, unit: 'ms' },
   { what: 'load of the machine', of: ({ load }) => load, unit: '' },
@@ -47,8 +55,9 @@ const rows: readonly Row[] = [
 export function soakRows({ minutes }: Pick<SoakFigures, 'minutes'>) {
   const length = Math.max(1, Math.floor(minutes.length / 4));
   const quarters = [0, 1, 2, 3].map((at) => minutes.slice(at * length, (at + 1) * length));
-  return rows.map(({ what, of, unit, mayGrow }) => {
-    const values = quarters.map((quarter) => median(quarter.map(of)));
+  return rows.map(({ what, of, unit, mayGrow, dashboards }) => {
+    const isOf = ({ hasDashboards }: Minute) => dashboards === undefined || dashboards === hasDashboards;
+    const values = quarters.map((quarter) => median(quarter.filter(isOf).map(of)));
     const [first = 0, , , last = 0] = values;
     const isFlat = mayGrow === undefined ? null : last <= first * mayGrow;
     return { what, unit, values, isFlat };
@@ -64,7 +73,7 @@ export function soakReport(figures: SoakFigures): string {
   const grown = database.after - database.before;
   return [
     '# Hours of guests',
-    `\`npm run bench -- --soak\` writes this page; don’t edit it. For ${minutes.length} minutes ${guestsPerSecond} guests a second answer the survey of 303 lounges with 10 to 2,000 cigars: five reported steps and three cards each, three in ten take a QR code and open it, one in seven buys. Meanwhile twenty dashboards ask for their figures, list and report every 15 s, and an owner imports a file of 800 cigars with changed prices every two minutes. All jobs run. Guests, staff, server and PostgreSQL share ${availableParallelism()} cores, which other work used too where the load says so: compare processor time, not waits.`,
+    `\`npm run bench -- --soak\` writes this page; don’t edit it. For ${minutes.length} minutes ${guestsPerSecond} guests a second answer the survey of 303 lounges with 10 to 2,000 cigars: five reported steps and three cards each, three in ten take a QR code and open it, one in seven buys. Meanwhile twenty dashboards ask for their figures, list and report every 15 s, three minutes in four, and an owner imports a file of 800 cigars with changed prices every two minutes. All jobs run. Guests, staff, server and PostgreSQL share ${availableParallelism()} cores, which other work used too where the load says so: compare processor time, not waits.`,
     `**${count(guests)} guests, ${count(sum(({ sales }) => sales))} sales, ${count(sum(({ shares }) => shares))} QR codes and ${count(sum(({ imports }) => imports))} imports; ${count(failures.length)} of their calls failed.**${failures.length > 0 ? ` The first ones: ${failures.slice(0, 3).join('; ')}` : ''}`,
     [
       '| median of a minute | 1st quarter | 2nd | 3rd | 4th | at most a tenth more than the 1st |',

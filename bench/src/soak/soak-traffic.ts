@@ -49,6 +49,8 @@ export class SoakTraffic {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #running = new Set<Promise<void>>();
   readonly #etags = new Map<string, string>();
+  /** Whether dashboards are open. */
+  hasDashboards = true;
   #guests = 0;
   #imports = 0;
   #seen = nothingYet();
@@ -130,6 +132,7 @@ export class SoakTraffic {
 
   /** The lounges' open dashboards ask for what they show. */
   async #dashboards(): Promise<void> {
+    if (!this.hasDashboards) return;
     for (const { loungeId, cookie } of this.#lounges.slice(-dashboards)) {
       const params = { loungeId };
       for (const call of [getTodayFigures, listNotifications, listCigars])

@@ -89,6 +89,32 @@ describe('the migrations', () => {
     }
   });
 
+  it('change rows outside a transaction in several that a block ends itself, statements within it included', async () => {
+    const name = `block_${randomUUID().replaceAll('-', '')}`;
+    const pool = new pg.Pool(await createDatabase(inject('server'), name, 'vitola_template'));
+    try {
+      const sql = `-- outside a transaction
+create table smoke (ring int, by text);
+do $$
+begin
+  for ring in 1..2 loop
+    insert into smoke values (ring, pg_current_xact_id()::text);
+    commit;
+  end loop;
+end $$;
+insert into smoke values (3, pg_current_xact_id()::text)
+`;
+      await migrate(pool, { migrations: [...(await listMigrations()), { name: '9001-smoke.sql', sql }] });
+      const made = await pool.query(
+        'select count(distinct by)::int as transactions, max(ring) as last from smoke',
+      );
+      expect(made.rows).toEqual([{ transactions: 3, last: 3 }]);
+    } finally {
+      await pool.end();
+      await dropDatabase(inject('server'), name);
+    }
+  });
+
   it('build an index outside a transaction, and again after a failure', async () => {
     const name = `index_${randomUUID().replaceAll('-', '')}`;
     const pool = new pg.Pool(await createDatabase(inject('server'), name, 'vitola_template'));

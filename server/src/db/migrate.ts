@@ -86,6 +86,8 @@ async function applyMissing(
 
 /** Begins a migration whose statements run one by one, and all of them again after a failure: indexes built concurrently. */
 const outsideTransaction = '-- outside a transaction\n';
+/** A statement ends with a semicolon at the end of a line that is not within dollar quotes. */
+const statement = /(?:\$(\w*)\$[\s\S]*?\$\1\$|[^$]|\$(?!\w*\$))+?(?:;\s*$|$(?![\s\S]))/gm;
 
 /**
  * Applies one migration. A lock that is not free at once is tried again and again, because everybody else would wait behind it.
@@ -93,7 +95,7 @@ const outsideTransaction = '-- outside a transaction\n';
 async function applyOne(client: pg.ClientBase, { name, sql }: Migration): Promise<void> {
   const insert = () => client.query('insert into migrations (name) values ($1)', [name]);
   if (sql.startsWith(outsideTransaction)) {
-    for (const statement of sql.split(/;\s*$/m)) if (statement.trim() !== '') await client.query(statement);
+    for (const [one] of sql.matchAll(statement)) if (one.trim() !== '') await client.query(one);
     await insert();
     return;
   }

@@ -1,5 +1,10 @@
 -- A lounge's figures are read from one row per visit, not from what each guest did step by step.
 
+-- All days there are; the first start makes their visits. This takes long, so it comes before the locks that guests wait for.
+insert into uncounted_days (lounge_id, day) select distinct lounge_id, day from lounge_days;
+insert into uncounted_days (lounge_id, day)
+  select distinct lounge_id, (timestamp at time zone 'UTC')::date from preferences_analytics;
+
 -- A visit of a guest: a session of the survey or the quiz; a step or a result without a session is a visit of its own. Made from
 -- analytics_events, preferences_analytics and recommendation_events by the counting of days.
 create table guest_visits (
@@ -35,7 +40,6 @@ end $$;
 create trigger results_mark_uncounted_days after insert on preferences_analytics
   referencing new table as added for each statement execute function mark_uncounted_days();
 
--- All days there are; the first start makes their visits.
-insert into uncounted_days (lounge_id, day) select distinct lounge_id, day from lounge_days;
+-- Results that were stored since their days were listed.
 insert into uncounted_days (lounge_id, day)
-  select distinct lounge_id, (timestamp at time zone 'UTC')::date from preferences_analytics;
+  select lounge_id, day from lounge_locations, unnest(array[current_date - 1, current_date, current_date + 1]) as day;
