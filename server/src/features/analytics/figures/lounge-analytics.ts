@@ -1,7 +1,7 @@
 import type { LoungeAnalytics } from '@vitola/contract/analytics/figures';
 import type { SignedInContext } from '../../../context/context.ts';
 import { countServerEvents } from '../events/queries.ts';
-import { addUpAnswers, addUpVisits } from '../report-days/add-up.ts';
+import { addUpAnswers, addUpReached } from '../report-days/add-up.ts';
 import { type DaySums, readDays } from '../report-days/read-days.ts';
 import { guestsFrom } from '../visits/visit-queries.ts';
 import { requireAnalyticsAccess } from '../require-analytics-access.ts';
@@ -15,9 +15,9 @@ export async function getLoungeAnalytics(ctx: SignedInContext, loungeId: string)
   const since = new Date(ctx.now.getTime() - windowDays * 86_400_000);
   const [events, days] = await Promise.all([
     countServerEvents(ctx, loungeId, since),
-    readDays(ctx, { loungeId, since }, ['visits', 'answers']),
+    readDays(ctx, { loungeId, since }, ['reached', 'answers']),
   ]);
-  const { reached } = addUpVisits(days);
+  const reached = addUpReached(days);
   const popular = popularAnswers(days);
   return {
     surveyStarts: guestsFrom(1, reached),

@@ -9,16 +9,21 @@ export interface Visits extends Omit<VisitsOfDay, 'reached'> {
 /** Adds up the visits of days. A quarter of an hour is there once for each day whose visits began or were completed in it. */
 export function addUpVisits(days: readonly Pick<DaySums, 'visits'>[]): Visits {
   const all = days.flatMap(({ visits }) => visits ?? []);
-  const reached = new Map<number, number>();
-  for (const [step, visits] of all.flatMap((day) => day.reached)) add(reached, step, visits);
   const sum = (of: (day: VisitsOfDay) => number) => all.reduce((total, day) => total + of(day), 0);
   return {
-    reached: [...reached].map(([step, guests]) => ({ reached: step, guests })),
+    reached: addUpReached(all),
     quarters: all.flatMap(({ quarters }) => quarters),
     asked: sum(({ asked }) => asked),
     unmet: sum(({ unmet }) => unmet),
     shown: sum(({ shown }) => shown),
   };
+}
+
+/** Adds up how far the visits of days reached. */
+export function addUpReached(days: readonly Pick<DaySums, 'reached'>[]): Reached[] {
+  const guests = new Map<number, number>();
+  for (const { reached } of days) for (const [step, visits] of reached ?? []) add(guests, step, visits);
+  return [...guests].map(([step, count]) => ({ reached: step, guests: count }));
 }
 
 /** How often guests gave an answer, or two to different questions, how often their best card fitted badly, and the mean of the fits. */

@@ -11,13 +11,13 @@ export const minAnsweredFit = 0.55;
 export type DayColumn = 'visits' | 'answers' | 'pairs' | 'cards' | 'sold';
 
 /**
- * Common table expressions that sum days, one for each column: `sum_visits` and so on, with `lounge_id`, `day` and the column. They
- * read `bounds` (`lounge_id`, `day`, `begins_at`, `ends_at`, `cards_from`) and `visit` (a visit with its `day`).
+ * Common table expressions that sum days, one for each column: `sum_visits` and so on, with `lounge_id`, `day` and the column;
+ * `sum_reached` has that part of `visits`. They read `bounds` (`lounge_id`, `day`, `begins_at`, `ends_at`, `cards_from`) and `visit` (a visit with its `day`).
  */
 export const daySums = sql`
   reached_step as (
     select lounge_id, day, reached, count(*) as visits from visit group by lounge_id, day, reached),
-  of_step as materialized (
+  sum_reached as materialized (
     select lounge_id, day, json_agg(json_build_array(reached, visits)) as reached from reached_step group by lounge_id, day),
   quarter as (
     select lounge_id, day, floor(extract(epoch from at) / 900)::int as quarter, sum(start) as starts, sum(completion) as completions
@@ -37,7 +37,7 @@ export const daySums = sql`
   sum_visits as materialized (
     select lounge_id, day, json_build_object('reached', reached, 'quarters', quarters, 'asked', asked, 'unmet', unmet,
       'shown', shown) as visits
-    from of_step join of_quarter using (lounge_id, day) join shown_to using (lounge_id, day)),
+    from sum_reached join of_quarter using (lounge_id, day) join shown_to using (lounge_id, day)),
 
   guest as (
     select row_number() over () as guest, lounge_id, day, strength, flavor_profile, time_preference, budget_range,

@@ -35,6 +35,8 @@ export interface SoldOfDay {
 /** A day's sums, of the columns that were asked for; null where nothing happened. `fits` is the sum of the fits of the best cards. */
 export interface DaySums {
   visits: VisitsOfDay | null;
+  /** That part of `visits` alone, for those who don't need the rest, which is longer. */
+  reached: VisitsOfDay['reached'] | null;
   answers: [question: string, word: string, asked: number, unmet: number, fits: number][] | null;
   pairs:
     | [
@@ -55,16 +57,19 @@ export interface DaySums {
  * The sums of each day (UTC) of a window that ends now, in no order. Days on which something changed since they were summed, the window's first,
  * which it has a part of, and days that were never summed are summed here: the sums are those of the rows at any time.
  */
-export async function readDays<C extends DayColumn>(
+export async function readDays<C extends DayColumn | 'reached'>(
   { db }: Pick<Context, 'db'>,
   { loungeId, since }: Pick<Window, 'loungeId' | 'since'>,
   columns: readonly C[],
 ): Promise<Pick<DaySums, C>[]> {
   const first = sql`${since.toISOString().slice(0, 10)}::date`;
   const names = sql.join(columns.map((column) => sql.ref(column)));
+  const stored = sql.join(
+    columns.map((column) => (column === 'reached' ? sql`visits -> 'reached' as reached` : sql.ref(column))),
+  );
   const { rows } = await sql<Pick<DaySums, C>>`${prepared}
     with stored as materialized (
-      select day, is_summed, ${names} from report_days where lounge_id = ${loungeId} and day >= ${first}),
+      select day, is_summed, ${stored} from report_days where lounge_id = ${loungeId} and day >= ${first}),
     ${liveVisitsOf(loungeId)},
     changed_day as (
       select ${first} as day
