@@ -139,4 +139,23 @@ create unique index concurrently smoke_once on smoke (id);
       await dropDatabase(inject('server'), name);
     }
   });
+
+  it('are applied once by several processes that start at once, indexes that wait for every statement included', async () => {
+    const name = `at_once_${randomUUID().replaceAll('-', '')}`;
+    const pool = new pg.Pool(await createDatabase(inject('server'), name, 'vitola_template'));
+    const known = await listMigrations();
+    const slow = { name: '9001-slow.sql', sql: 'create table smoke (id int); select pg_sleep(0.5)' };
+    const index = {
+      name: '9002-index.sql',
+      sql: '-- outside a transaction\ncreate index concurrently smoke_by_id on smoke (id);\n',
+    };
+    try {
+      const processes = [1, 2, 3].map(() => migrate(pool, { migrations: [...known, slow, index] }));
+      const applied = await Promise.all(processes);
+      expect(applied.flat().toSorted()).toEqual([slow.name, index.name]);
+    } finally {
+      await pool.end();
+      await dropDatabase(inject('server'), name);
+    }
+  });
 });

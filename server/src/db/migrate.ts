@@ -9,6 +9,8 @@ const lockKey = 8_412_077_301;
 const maxLockMs = 150;
 const betweenAttemptsMs = 450;
 const maxAttempts = 200;
+/** How often a process asks whether another has done the migrations. */
+const betweenTurnsMs = 100;
 
 export interface Migration {
   readonly name: string;
@@ -52,10 +54,21 @@ export async function migrate(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await waitForTurn(client);
     return await applyMissing(client, wanted, mayBeNewer);
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** Waits without a statement in progress: an index that is built concurrently waits for all of those. */
+async function waitForTurn(client: pg.ClientBase): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
+      lockKey,
+    ]);
+    if (rows[0]?.isFree) return;
+    await setTimeout(betweenTurnsMs);
   }
 }
 

@@ -1,3 +1,4 @@
+import { markDaysAfterUpgrade } from '../features/analytics/index.ts';
 import { requeueAnnouncements } from '../features/announcements/index.ts';
 import { endDueOverrides, endTestPlans, notifyGraceEnded, requeueEvents } from '../features/billing/index.ts';
 import { enqueueDueFetches } from '../features/distributor-feeds/index.ts';
@@ -39,6 +40,7 @@ function tasksOf(services: Needed, onFailed: OnTaskFailed): Task[] {
     ['grace periods that are over', () => notifyGraceEnded(ctx, onFailed)],
     ['counts of what guests were shown', counted],
     ['feedback by cigar', () => feedbackCounts.catchUp()],
+    ['days that a release before may have counted', () => markDaysAfterUpgrade(ctx)],
     ['counts of events by lounge and day', () => dayCounts.applyNow()],
     ['payment events without a job', () => requeueEvents(ctx, payments)],
     ['webhook deliveries without a job', () => requeueDeliveries(ctx)],

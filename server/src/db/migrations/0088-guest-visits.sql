@@ -42,4 +42,5 @@ create trigger results_mark_uncounted_days after insert on preferences_analytics
 
 -- Results that were stored since their days were listed.
 insert into uncounted_days (lounge_id, day)
-  select lounge_id, day from lounge_locations, unnest(array[current_date - 1, current_date, current_date + 1]) as day;
+  select lounge_id, day from lounge_locations, (
+    select (now() at time zone 'UTC')::date as day union select (clock_timestamp() at time zone 'UTC')::date) as days;

@@ -87,6 +87,25 @@ describe('a report', () => {
     expect(later.days.map(({ stockValue }) => stockValue)).toEqual(['80.00', '80.00', '80.00']);
   });
 
+  it('keeps the shelves of all lounges where a clock ahead had begun the next day', async () => {
+    const sale = await sell(owner, await add(owner, '10.00', 3), 1);
+    await add(second, '7.00', 1);
+    await world.dayCounts.applyNow();
+    await world.pool.query('update sales set sold_at = $2 where id = $1', [
+      sale,
+      new Date(world.clock.now().getTime() + day),
+    ]);
+    await world.dayCounts.applyNow();
+    for (const price of ['1.00', '2.00']) {
+      world.clock.advance(day);
+      await add(owner, price, 1);
+      await world.dayCounts.applyNow();
+    }
+    const admin = await adminOf(world, [owner.loungeId, second.loungeId]);
+    const { lounges } = await read(admin, { from: dayNow() });
+    expect(lounges.map(({ stockValue }) => stockValue)).toEqual(['23.00', '7.00']);
+  });
+
   it('of a super admin has all lounges but the demo, as the sum of each of them', async () => {
     const superAdmin = await signedInAs(world, 'superAdmin');
     await sell(owner, await add(owner, '12.00', 5), 2);

@@ -167,6 +167,25 @@ describe('the platform’s figures', () => {
   });
 });
 
+it('a count stays when steps of its day are deleted, and its day is counted once more', async () => {
+  const { loungeId } = await world.owner();
+  const survey = { eventType: 'questionnaire_complete', loungeId, at: world.clock.now() };
+  const count = async () =>
+    (await world.pool.query('select count from lounge_days where lounge_id = $1', [loungeId])).rows;
+  await insertEvents(world.db, [survey, survey, survey]);
+  await world.dayCounts.applyNow();
+  await world.pool.query(
+    'delete from analytics_events where id in (select id from analytics_events where lounge_id = $1 limit 2)',
+    [loungeId],
+  );
+  await world.pool.query('insert into uncounted_days (lounge_id, day) values ($1, $2)', [
+    loungeId,
+    survey.at.toISOString().slice(0, 10),
+  ]);
+  await world.dayCounts.applyNow();
+  expect(await count()).toEqual([{ count: 3 }]);
+});
+
 it('counts fewer days at once where PostgreSQL stops a count as too long, and all of them in the end', async () => {
   let left = 700;
   const asked: number[] = [];

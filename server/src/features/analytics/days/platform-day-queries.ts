@@ -41,7 +41,7 @@ export async function recountShelves(db: Database, today: string, atOnce: number
       select lounge_id, missing::date, stock_value, low_stock
       from last join lounge_stock_days using (day)
         cross join generate_series(last.day + 1, ${today}::date, interval '1 day') missing
-      where not exists (select from platform_days where platform_days.day = ${today}::date)
+      where not exists (select from lounge_stock_days where lounge_stock_days.day = ${today}::date)
       on conflict (lounge_id, day) do nothing
       returning day)
     select distinct day::text as day from stored`.execute(db);

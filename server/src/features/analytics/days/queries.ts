@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Context } from '../../../context/context.ts';
 import type { Database } from '../../../db/connect.ts';
 import { markDays, sumSomeDays } from '../report-days/sum-days-queries.ts';
 import { addVisits, type DueDay } from '../visits/add-visits-queries.ts';
@@ -40,8 +41,9 @@ export function recountSomeDays(db: Database, now: Date, atOnce: number): Promis
       stored as (
         insert into lounge_days (lounge_id, day, event_type, count)
         select lounge_id, day, event_type, count from counted
+        -- A count stays when steps of its day are purged.
         on conflict (lounge_id, day, event_type) do update set count = excluded.count
-          where lounge_days.count <> excluded.count)
+          where lounge_days.count < excluded.count)
       select (select count(*)::int from marked) as count,
         (select json_agg(json_build_object('loungeId', lounge_id, 'day', day, 'since', since)) from due) as due
     `.execute(db);
@@ -53,17 +55,33 @@ export function recountSomeDays(db: Database, now: Date, atOnce: number): Promis
     await markDays(db, today, [...due, ...visited, ...sales.due]);
     const summed = await sumSomeDays(db, today, atOnce);
     const shelves = await recountShelves(db, today, atOnce);
-    await sumPlatformDays(db, [
-      today,
-      ...distinct(due.map(({ day }) => day)),
-      ...distinct(sales.due.map(({ day }) => day)),
-      ...shelves.days,
-    ]);
+    const days = [...due, ...sales.due].map(({ day }) => day);
+    // A day that a clock ahead of this one has begun is summed when it comes.
+    await sumPlatformDays(
+      db,
+      distinct([today, ...days, ...shelves.days]).filter((day) => day <= today),
+    );
     return Math.max(rows[0]?.count ?? 0, sales.count, shelves.count, summed);
   });
 }
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values)];
+
+/**
+ * Has the days of the report's window counted again, of all lounges, if the schema changed one to two hours before `now`: a process of
+ * the release before counted its way during the restart.
+ */
+export async function markDaysAfterUpgrade({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  for (const table of ['uncounted_days', 'uncounted_sales'] as const)
+    await sql`
+      insert into ${sql.table(table)} (lounge_id, day)
+      select lounge_id, ${now.toISOString().slice(0, 10)}::date - ago from lounge_locations, generate_series(0, ${windowDays}::int) ago
+      where exists (
+        select from migrations
+        where applied_at between ${now}::timestamptz - interval '2 hours' and ${now}::timestamptz - interval '1 hour')`.execute(
+      db,
+    );
+}
 
 /** Sums the last 30 days of these lounges, and of all whose sums end on an earlier day; then those of the platform. */
 async function sumActivity(db: Database, now: Date, loungeIds: readonly string[]): Promise<void> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomGuests } from '../../../../test/world/random-guests.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { DayCounts } from '../days/day-counts.ts';
+import { markDaysAfterUpgrade } from '../days/queries.ts';
 import { insertEvents } from '../events/queries.ts';
 import { purgeVisits } from './add-visits-queries.ts';
 import { visitsIn } from './visit-queries.ts';
@@ -165,6 +166,28 @@ it('a lounge’s figures are those of the rows of guests, before they are counte
   await guests.addResults(30);
   await expectEqual();
   await world.dayCounts.applyNow();
+  await expectEqual();
+});
+
+it('what a release before has counted without visits is counted again, an hour after the schema changed', async () => {
+  const marks = async () => (await world.pool.query('select from uncounted_days')).rowCount;
+  const changedBefore = (minutes: number) =>
+    world.pool.query('update migrations set applied_at = $1', [
+      new Date(world.clock.now().getTime() - minutes * 60_000),
+    ]);
+  await Promise.all([guests.addEvents(40), guests.addResults(10)]);
+  await world.pool.query('delete from uncounted_days');
+  for (const minutes of [30, 150]) {
+    await changedBefore(minutes);
+    await markDaysAfterUpgrade(world.context());
+    expect(await marks()).toBe(0);
+  }
+  await changedBefore(90);
+  await markDaysAfterUpgrade(world.context());
+  expect(await marks()).toBeGreaterThan(0);
+  await expectEqual();
+  await world.dayCounts.applyNow();
+  expect(await marks()).toBe(0);
   await expectEqual();
 });
 
