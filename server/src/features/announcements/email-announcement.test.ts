@@ -171,6 +171,26 @@ describe('the email of a notification to many', () => {
     expect(sent()).toHaveLength(5);
   });
 
+  it('is sent later when the mail server refuses the sign-in or the sender, without trying all others', async () => {
+    await membersOf(world, owner.loungeId, 4);
+    const [range] = await deliver(await send());
+    for (const refusal of [
+      { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' },
+      { code: 'EENVELOPE', responseCode: 553, command: 'MAIL FROM' },
+    ]) {
+      let tries = 0;
+      beforeSending = () => {
+        tries += 1;
+        throw Object.assign(new Error('not you'), refusal);
+      };
+      await expect(emailAnnouncement(world.context(), range)).rejects.toThrow('not you');
+      expect(tries).toBe(1);
+    }
+    beforeSending = () => undefined;
+    await emailAnnouncement(world.context(), range);
+    expect(sent()).toHaveLength(4);
+  });
+
   it('is not sent any more once it is recalled', async () => {
     await membersOf(world, owner.loungeId, 5);
     const id = await send();

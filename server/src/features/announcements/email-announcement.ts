@@ -2,6 +2,7 @@ import { accountLanguage } from '@vitola/contract/page-language';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Context } from '../../context/context.ts';
 import { accountEmail } from '../../mail/account-email.ts';
+import { isAddressRefused, isEmailRefused } from '../../mail/refused-address.ts';
 import { findRecipient } from '../accounts/index.ts';
 import { findNextToEmail, setNotificationEmailed } from '../notifications/index.ts';
 
@@ -25,10 +26,9 @@ export async function emailAnnouncement(
     try {
       await emailOne(ctx, next);
     } catch (error) {
-      const { responseCode } = error as { responseCode?: number };
-      // The mail server itself can't be reached: the others would fail, too.
-      if (responseCode === undefined) throw error;
-      if (responseCode < 500) {
+      // The mail server can't be reached, or refuses the sign-in or the sender: the others would fail, too.
+      if (!isEmailRefused(error)) throw error;
+      if (!isAddressRefused(error)) {
         failure = error as Error;
         continue;
       }

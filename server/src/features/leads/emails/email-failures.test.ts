@@ -30,6 +30,15 @@ describe('a failing mail server', () => {
       attempts: 1,
       errorMessage: 'The mail server could not be reached.',
     });
+    const signIn = { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' };
+    failures.push(Object.assign(new Error('Invalid login'), signIn));
+    await leaveThere('soon@example.com');
+    await expect(there.emails()).rejects.toThrow('Invalid login');
+    expect(await delivery('soon@example.com')).toMatchObject({
+      status: 'pending',
+      attempts: 1,
+      errorMessage: 'The mail server did not accept the email (535).',
+    });
     failures.push(Object.assign(new Error('550 <never@example.com> unknown'), { responseCode: 550 }));
     await leaveThere('never@example.com');
     await there.emails();

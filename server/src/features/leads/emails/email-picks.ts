@@ -1,5 +1,6 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Context } from '../../../context/context.ts';
+import { isAddressRefused } from '../../../mail/refused-address.ts';
 import { brandedSender, findTimeZone, guestUrl } from '../../lounge/index.ts';
 import type { ShelfCache } from '../../recommendation/index.ts';
 import { findShare, rebuildShare } from '../../sharing/index.ts';
@@ -41,16 +42,23 @@ export async function emailPicks(ctx: Context, shelves: ShelfCache, deliveryId: 
       ...brandedSender(shelf.lounge),
     });
   } catch (error) {
-    const { responseCode } = error as { responseCode?: number };
-    const isRejected = responseCode !== undefined && responseCode >= 500;
-    if (isRejected) return giveUp(`The mail server refused this address (${responseCode}).`, true);
+    if (isAddressRefused(error))
+      return giveUp(`The mail server refused this address (${error.responseCode}).`, true);
     const isFinal = delivery.attempts + 1 >= maxAttempts;
     await markFailed(ctx, deliveryId, {
-      message: 'The mail server could not be reached.',
+      message: describeFailure(error),
       isFinal,
       tried: true,
     });
     throw error;
   }
   await markSent(ctx, deliveryId);
+}
+
+/** What the owner reads about a failure that is not the address's. */
+function describeFailure(error: unknown): string {
+  const { responseCode } = error as { responseCode?: number };
+  return responseCode === undefined
+    ? 'The mail server could not be reached.'
+    : `The mail server did not accept the email (${responseCode}).`;
 }
