@@ -225,28 +225,6 @@ export async function sumSales({ db, loungeId }: LoungeContext, { since, until }
     .executeTakeFirstOrThrow();
 }
 
-const maxListed = 10;
-
-/** The ten cigars on the lounge's shelf that guests bought most from a recommendation. */
-export function listMostSold(ctx: LoungeContext) {
-  return ctx.db
-    .selectFrom('sales')
-    .innerJoin('cigars', (join) =>
-      join.onRef('cigars.id', '=', 'sales.cigarId').onRef('cigars.loungeId', '=', 'sales.loungeId'),
-    )
-    .select(['cigars.id', 'cigars.name', 'cigars.brand', 'cigars.strength', 'cigars.price'])
-    .select(sql<number>`sum(sales.quantity)::int`.as('count'))
-    .where('sales.loungeId', '=', ctx.loungeId)
-    .where('sales.resultId', 'is not', null)
-    .where('sales.undoneAt', 'is', null)
-    .where('cigars.removedAt', 'is', null)
-    .groupBy('cigars.id')
-    .orderBy('count', 'desc')
-    .orderBy('cigars.name')
-    .limit(maxListed)
-    .execute();
-}
-
 /**
  * The newest result that showed a cigar in the lounge within the 90 minutes before a time, and did not lead to another sale of
  * it. Undefined if there is none.

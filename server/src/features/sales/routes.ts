@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { MemberCodes } from '../loyalty/index.ts';
 import { getPick } from './get-pick.ts';
-import { listMostSold } from './queries.ts';
+import { listMostSold } from './most-sold.ts';
 import { listTodaySales } from './today-sales.ts';
 import { recordSale } from './record-sale.ts';
 import { undoSale } from './undo-sale.ts';
