@@ -17,7 +17,7 @@ export function findResultByCode(ctx: LoungeContext, code: string, since: Date) 
     .executeTakeFirst();
 }
 
-/** The code of a lounge's result that was made within a time, while the code is good. */
+/** The code of a lounge's result that was made within a time, also one that its tablet had in reserve, while the code is good. */
 export async function findCodeOfResult(
   ctx: Pick<ForLounge, 'db' | 'now' | 'loungeId'>,
   resultId: string,
@@ -27,7 +27,20 @@ export async function findCodeOfResult(
   if (until < goodSince) return undefined;
   const row = await ctx.db
     .selectFrom('preferencesAnalytics')
-    .select('pickCode')
+    .select((result) =>
+      result.fn
+        .coalesce(
+          'pickCode',
+          result
+            .selectFrom('reservedPickCodes as reserved')
+            .select('code')
+            .where('reserved.loungeId', '=', ctx.loungeId)
+            .whereRef('reserved.resultId', '=', 'preferencesAnalytics.resultId')
+            .where('reserved.resultAt', '>=', goodSince)
+            .limit(1),
+        )
+        .as('pickCode'),
+    )
     .where('loungeId', '=', ctx.loungeId)
     .where('timestamp', '>=', from > goodSince ? from : goodSince)
     .where('timestamp', '<=', until)

@@ -1,22 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getShare, makeShare } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { questionnaire } from '../../../test/world/leads.ts';
 import { stockTestShelf } from '../../../test/world/shelf.ts';
-import { createWorld, type World } from '../../../test/world/world.ts';
+import { newRange, newTablet } from '../../../test/world/tablets.ts';
+import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
 
 let world: World;
+let owner: Owner;
 let loungeId: string;
+let cigars: string[];
 beforeAll(async () => {
   world = await createWorld();
-  ({ loungeId } = await world.owner());
-  await stockTestShelf(world, loungeId);
+  owner = await world.owner({ plan: 'Professional' });
+  ({ loungeId } = owner);
+  cigars = await stockTestShelf(world, loungeId);
 });
 afterAll(() => world.close());
 
-async function share(withResult: boolean) {
+async function share(withResult: boolean, asked: object = {}) {
   const { body } = await world.guest.call(recommendTiered, {
-    body: { preferences: questionnaire, loungeId },
+    body: { preferences: questionnaire, loungeId, ...asked },
   });
   const shared = {
     loungeId,
@@ -38,6 +43,19 @@ it('a share says the code of its result while it is good, and no longer', async 
   expect(await codeAt(shareId)).toBe(pickCode);
   world.clock.advance(2 * 3_600_000);
   expect(await codeAt(shareId)).toBeUndefined();
+});
+
+it('a share says the code that the tablet of its result had in reserve, while it is good', async () => {
+  const { rangeId, codes } = await newRange(await newTablet(world, owner));
+  const given = async (code: string) => {
+    const reservedCode = { rangeId, code, cigarIds: cigars.slice(0, 3) };
+    return (await share(true, { resultId: randomUUID(), reservedCode })).shareId;
+  };
+  const [first = '', second = ''] = codes;
+  const shares = [await given(first), await given(second)];
+  expect(await Promise.all(shares.map(codeAt))).toEqual([first, second]);
+  world.clock.advance(37 * 3_600_000);
+  expect(await codeAt(shares[0] ?? '')).toBeUndefined();
 });
 
 it('a share without a result has none, nor has one with another lounge’s result', async () => {
