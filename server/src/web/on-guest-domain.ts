@@ -20,6 +20,7 @@ export function serveGuestDomains(
 ): void {
   app.decorateRequest('guestLoungeId', null);
   app.addHook('onReady', () => workingDomains.read());
+  app.addHook('onClose', async () => workingDomains.close());
   app.addHook('onRequest', async (request, reply) => {
     const loungeId = workingDomains.loungeAt(request.headers.host);
     if (loungeId === undefined) return;
