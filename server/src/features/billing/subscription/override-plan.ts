@@ -4,11 +4,17 @@ import type { Context, ForLounge } from '../../../context/context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError, fieldError } from '../../../errors/app-error.ts';
 import { type OnTaskFailed, runIsolated } from '../../../jobs/run-isolated.ts';
+import { lockShelf } from '../../inventory/index.ts';
 import { notifyLounge } from '../../notifications/index.ts';
 import { lockPlan } from '../../lounge/index.ts';
 import { findPaidPlan } from '../queries.ts';
 import { grantPlan } from './grant-plan.ts';
-import { closePlanOverride, listDueOverrides, replacePlanOverride } from './override-queries.ts';
+import {
+  closeDueOverride,
+  closePlanOverride,
+  listDueOverrides,
+  replacePlanOverride,
+} from './override-queries.ts';
 
 /**
  * Gives a lounge a plan without a payment, until a time or for good, and notifies its owner. NOT_ALLOWED for a lounge that
@@ -37,9 +43,26 @@ export async function overridePlan(
 
 /** Ends a lounge's plan override: it goes back to the trial, unless it pays meanwhile. NOT_FOUND if none is in force. */
 export async function endPlanOverride(outer: ForLounge): Promise<void> {
-  await inTransaction(outer, async (ctx) => {
+  if (!(await closeAndGoBack(outer, closePlanOverride))) throw new AppError('NOT_FOUND');
+}
+
+/** Ends the overrides whose time is over. Calls `onFailed` for each that cannot be ended. */
+export async function endDueOverrides(ctx: Context, onFailed: OnTaskFailed): Promise<void> {
+  const due = await listDueOverrides(ctx);
+  const tasks = due.map(({ loungeId }) => {
+    // Another process may have ended it meanwhile, or a super admin given another plan.
+    const end = () => closeAndGoBack({ ...ctx, loungeId }, closeDueOverride);
+    return [`the plan given to ${loungeId}`, end] as const;
+  });
+  await runIsolated(tasks, onFailed);
+}
+
+/** Puts a lounge whose plan override `close` ends back on the trial, unless it pays, and notifies its owner. False if `close` ends none. */
+function closeAndGoBack(outer: ForLounge, close: (ctx: ForLounge) => Promise<boolean>): Promise<boolean> {
+  return inTransaction(outer, async (ctx) => {
+    await lockShelf(ctx);
     await lockPlan(ctx);
-    if (!(await closePlanOverride(ctx))) throw new AppError('NOT_FOUND');
+    if (!(await close(ctx))) return false;
     if (!(await findPaidPlan(ctx))) await grantPlan(ctx, 'trial');
     await audit(ctx, 'lounge.plan-override-ended', ctx.loungeId);
     await notifyLounge(ctx, {
@@ -47,16 +70,8 @@ export async function endPlanOverride(outer: ForLounge): Promise<void> {
       title: 'The plan you were given has ended',
       message: 'Cigars above your plan’s limit are paused; none was deleted.',
     });
+    return true;
   });
-}
-
-/** Ends the overrides whose time is over. Calls `onFailed` for each that cannot be ended. */
-export async function endDueOverrides(ctx: Context, onFailed: OnTaskFailed): Promise<void> {
-  const due = await listDueOverrides(ctx);
-  const tasks = due.map(
-    ({ loungeId }) => [`the plan given to ${loungeId}`, () => endPlanOverride({ ...ctx, loungeId })] as const,
-  );
-  await runIsolated(tasks, onFailed);
 }
 
 const inWords = (at: Date) =>

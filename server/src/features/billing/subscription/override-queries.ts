@@ -30,14 +30,22 @@ export async function replacePlanOverride(
 
 /** Marks the lounge's plan override as ended; false if none is in force. */
 export async function closePlanOverride(ctx: ForLounge): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
+  const { numUpdatedRows } = await closing(ctx).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks the lounge's plan override as ended if its time is over; false if none is in force whose is. */
+export async function closeDueOverride(ctx: ForLounge): Promise<boolean> {
+  const { numUpdatedRows } = await closing(ctx).where('endsAt', '<=', ctx.now).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const closing = (ctx: ForLounge) =>
+  ctx.db
     .updateTable('planOverrides')
     .set({ endedAt: ctx.now })
     .where('loungeId', '=', ctx.loungeId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+    .where('endedAt', 'is', null);
 
 /** The lounges whose plan override is over. */
 export const listDueOverrides = (ctx: Pick<Context, 'db' | 'now'>) =>

@@ -1,0 +1,77 @@
+import { getSubscription } from '@vitola/contract/billing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stockTestShelf } from '../../../../test/world/shelf.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { lockShelf } from '../../inventory/index.ts';
+import { lockPlan } from '../../lounge/index.ts';
+import { endDueOverrides, overridePlan } from './override-plan.ts';
+
+const day = 86_400_000;
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const contextOf = ({ loungeId }: Owner) => ({ ...world.context(), loungeId });
+const inDays = (days: number) => new Date(world.clock.now().getTime() + days * day);
+const tierOf = async (owner: Owner) => (await owner.call(getSubscription)).body.tier;
+const ends = (owner: Owner) =>
+  world.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('loungeId', '=', owner.loungeId)
+    .where('action', '=', 'lounge.plan-override-ended')
+    .execute();
+
+/** An owner whose given plan is over since now. */
+async function ownerWithDuePlan(): Promise<Owner> {
+  const owner = await world.owner();
+  await stockTestShelf(world, owner.loungeId);
+  const given = { plan: 'professional', reason: 'A partner', endsAt: inDays(1) } as const;
+  await overridePlan(contextOf(owner), given);
+  await world.db
+    .updateTable('planOverrides')
+    .set({ endsAt: world.clock.now() })
+    .where('loungeId', '=', owner.loungeId)
+    .execute();
+  return owner;
+}
+
+/** Until as many connections wait for a lock. */
+async function waiting(count: number): Promise<void> {
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const isWaiting = async () => (await world.pool.query(waits)).rows.length;
+  await expect.poll(isWaiting, { timeout: 5_000 }).toBe(count);
+}
+
+it('a plan that is given anew while the one before ends stays, whoever ends that', async () => {
+  const owner = await ownerWithDuePlan();
+  const failed: unknown[] = [];
+  const end = () => endDueOverrides(world.context(), (_, error) => failed.push(error));
+  const ending = await inTransaction(contextOf(owner), async (ctx) => {
+    await lockShelf(ctx);
+    const both = Promise.all([end(), end()]);
+    await waiting(2);
+    await lockPlan(ctx);
+    await overridePlan(ctx, { plan: 'enterprise', reason: 'A partner for longer', endsAt: inDays(30) });
+    return { both };
+  });
+  await ending.both;
+  expect([failed, await tierOf(owner), await ends(owner)]).toEqual([[], 'enterprise', []]);
+});
+
+it('a plan that two processes end at once ends once', async () => {
+  const owner = await ownerWithDuePlan();
+  const failed: unknown[] = [];
+  const end = () => endDueOverrides(world.context(), (_, error) => failed.push(error));
+  const ending = await inTransaction(contextOf(owner), async (ctx) => {
+    await lockShelf(ctx);
+    const both = Promise.all([end(), end()]);
+    await waiting(2);
+    return { both };
+  });
+  await ending.both;
+  expect([failed, await tierOf(owner), await ends(owner)]).toMatchObject([[], 'trial', [{}]]);
+});
