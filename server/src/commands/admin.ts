@@ -20,8 +20,12 @@ function readWords([given, option, ...rest]: readonly string[]): { email: string
 }
 
 async function makeAdmin(ctx: Context, email: string): Promise<string[]> {
-  const { outcome, username, link } = await makeSuperAdmin(ctx, email);
-  const what = outcome === 'created' ? 'Set a password' : 'The password is as before. To set another';
+  const { outcome, keepsPassword, username, link } = await makeSuperAdmin(ctx, email);
+  const what = keepsPassword
+    ? 'The password is as before. To set another'
+    : outcome === 'created'
+      ? 'Set a password'
+      : 'The address was not confirmed, so the password and passkeys from before no longer work. To set a password';
   return [`${username} (${email}) ${outcomes[outcome]}.`, `${what}, open this once, within an hour:`, link];
 }
 
