@@ -22,7 +22,8 @@ export interface JobContents {
     to?: string;
   };
   'sign-in-link-mail': { email: string };
-  'confirm-email-mail': { userId: string; email: string };
+  /** `askedAt` is when a change of the address was asked for. */
+  'confirm-email-mail': { userId: string; email: string; askedAt?: string };
   'invitation-mail': { invitationId: string };
   'payment-event': { eventId: string };
   'notice-mail': { noticeId: string; userId: string };

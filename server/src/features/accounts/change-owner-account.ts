@@ -27,7 +27,8 @@ export async function changeOwnerAccount(
   }
   if (email.toLowerCase() !== owner.email.toLowerCase()) {
     if (await isEmailTaken(ctx, owner.id, email)) throw fieldError('email', 'EMAIL_TAKEN');
-    await ctx.jobs.enqueue(ctx, 'confirm-email-mail', { userId: owner.id, email });
+    const askedAt = ctx.now.toISOString();
+    await ctx.jobs.enqueue(ctx, 'confirm-email-mail', { userId: owner.id, email, askedAt });
     const notice = { notice: 'email-change-asked', userId: owner.id, device: 'the platform’s team' } as const;
     await enqueueAccountNotification(ctx, notice);
     changed.push('email');

@@ -13,6 +13,7 @@ import {
   deleteConfirmation,
   insertConfirmation,
   isEmailTaken,
+  lockUser,
 } from './confirmation-queries.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
 
@@ -27,17 +28,21 @@ export const maxConfirmations = 3;
 export const confirmationsSince = ({ now }: Pick<Context, 'now'>) => new Date(now.getTime() - hourMs);
 
 /**
- * Emails an address the link that confirms it for an account. Does nothing at the limit. An address that another account has
+ * Emails an address the link that confirms it for an account. Does nothing at the limit, nor for a change of the address that was asked
+ * for before the newest password was set: whoever knew the old one asked. An address that another account has
  * is told so instead, so that nobody learns of that account but the person who reads its mailbox.
  */
 export async function emailConfirmation(
   ctx: Context,
-  { userId, email }: JobContents['confirm-email-mail'],
+  { userId, email, askedAt }: JobContents['confirm-email-mail'],
 ): Promise<void> {
   const user = await findUser(ctx, userId);
   if (!user) return;
+  const isOwn = user.email.toLowerCase() === email.toLowerCase();
   const token = newToken();
   const isDue = await inTransaction(ctx, async (ctx) => {
+    const changedAt = (await lockUser(ctx, userId))?.passwordChangedAt;
+    if (!isOwn && askedAt && changedAt && changedAt > new Date(askedAt)) return false;
     const sent = await countConfirmations(ctx, { userId, email }, confirmationsSince(ctx));
     if (sent >= maxConfirmations) return false;
     const expiresAt = new Date(ctx.now.getTime() + lifetimeMs);
@@ -47,7 +52,6 @@ export async function emailConfirmation(
   });
   if (!isDue) return;
   const url = tokenUrl(`${ctx.publicUrl}/confirm-email`, token, accountLanguage(user));
-  const isOwn = user.email.toLowerCase() === email.toLowerCase();
   try {
     if (await isEmailTaken(ctx, userId, email)) await ctx.mail.send(await takenEmail(ctx, email));
     else await ctx.mail.send(confirmationEmail(user, { to: email, url, isOwn }));

@@ -192,6 +192,20 @@ describe('changing the address', () => {
     expect((await world.guest.call(resetPassword, { body: reset })).status).toBe(400);
   });
 
+  it('is prevented by a new password that is set before its link could be sent', async () => {
+    const { member } = await memberWithAddress();
+    const [wanted, wantedLater] = [newEmail(), newEmail()];
+    await member.call(changeEmail, { body: { email: wanted } });
+    world.clock.advance(1_000);
+    await member.call(changePassword, {
+      body: { currentPassword: password, newPassword: 'three old leaves' },
+    });
+    world.clock.advance(1_000);
+    await member.call(changeEmail, { body: { email: wantedLater } });
+    expect(await subjectsTo(wanted)).toEqual([]);
+    expect(await subjectsTo(wantedLater)).toHaveLength(1);
+  });
+
   it('is prevented by a new password', async () => {
     const { member } = await memberWithAddress();
     const to = newEmail();

@@ -59,5 +59,5 @@ async function enqueueConfirmation(ctx: SignedInContext, userId: string, email: 
       `We sent you ${maxConfirmations} links within an hour. Please look in your spam folder, or try again later.`,
       { retryAfter: 3600 },
     );
-  await ctx.jobs.enqueue(ctx, 'confirm-email-mail', { userId, email });
+  await ctx.jobs.enqueue(ctx, 'confirm-email-mail', { userId, email, askedAt: ctx.now.toISOString() });
 }
