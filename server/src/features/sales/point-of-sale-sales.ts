@@ -51,6 +51,6 @@ export async function undoRungUpSale(ctx: ForLounge, id: string): Promise<void> 
   const row = await markSaleUndone(ctx, id);
   if (!row) return;
   await returnToStock(ctx, row.cigarId, row.id);
-  await takeBackSale(ctx, row.id);
+  await takeBackSale(ctx, row);
   onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
 }

@@ -18,7 +18,7 @@ export async function undoSale(ctx: LoungeContext, id: string): Promise<Sale> {
     if (!row) throw new AppError('NOT_FOUND', 'This sale was already undone or does not exist.');
     if (ctx.actor.role === 'staff') await requireOwnOrToday(ctx, row);
     const cigar = await returnToStock(ctx, row.cigarId, row.id);
-    const loyalty = await takeBackSale(ctx, row.id);
+    const loyalty = await takeBackSale(ctx, row);
     await audit(ctx, 'sale.undone', row.cigarId, { quantity: row.quantity });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { ...row, soldAt: row.soldAt.toISOString(), cigar, loyalty };

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeOf, loungeWithPoints, sellTo, switchOn } from '../../../../test/world/loyalty.ts';
 import { dayFromNow, newMember, shareCigars } from '../../../../test/world/members.ts';
+import { untilWaiting } from '../../../../test/world/waiting.ts';
 import { type Caller, createWorld, type World } from '../../../../test/world/world.ts';
 import { lockResult } from '../ledger/queries.ts';
 
@@ -111,6 +112,25 @@ it('an import holds nothing of its member while it waits for a purchase of its r
     return [importing];
   });
   expect((await importing[0])?.status).toBe(200);
+});
+
+it('a purchase that is undone while its result is imported keeps no points', async () => {
+  const lounge = await loungeWithPoints(world);
+  const member = await newMember(world);
+  const { code, cigarId, shareId } = await guestResult(lounge);
+  await take(member, (await guestResult(lounge)).shareId);
+  const { id } = (await lounge.owner.call(recordSale, { body: { cigarId, code } })).body;
+  const answers = await world.db.transaction().execute(async (db) => {
+    // The import waits here, with the purchase's entry written.
+    await sql`select from loyalty_balances where lounge_id = ${lounge.loungeId} for update`.execute(db);
+    const importing = take(member, shareId);
+    await untilWaiting(world, 1);
+    const undoing = lounge.owner.call(undoSale, { params: { id } });
+    await Promise.race([undoing, untilWaiting(world, 2)]);
+    return [importing, undoing];
+  });
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await loyaltyOf(member)).points).toBe(50);
 });
 
 describe('a purchase with a member’s code', () => {

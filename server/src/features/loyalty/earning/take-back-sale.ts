@@ -1,7 +1,7 @@
 import type { Sale } from '@vitola/contract/sales/sales';
 import type { ForLounge } from '../../../context/context.ts';
 import { lockMember } from '../../accounts/index.ts';
-import { findSaleEntry, insertEntry, deductUpTo } from '../ledger/queries.ts';
+import { deductUpTo, findSaleEntry, insertEntry, lockResult } from '../ledger/queries.ts';
 import { refreshMembership } from '../ledger/refresh-membership.ts';
 import { notifyOfPoints } from '../ledger/notify-of-points.ts';
 import { formatPoints } from './format-points.ts';
@@ -10,7 +10,12 @@ import { formatPoints } from './format-points.ts';
  * Takes back the points of a sale that is undone: all of them, or what the member has left, never below zero and without a
  * debt. The message says what could not be taken back. Null when the sale earned none, or the member's account is gone.
  */
-export async function takeBackSale(ctx: ForLounge, saleId: string): Promise<Sale['loyalty']> {
+export async function takeBackSale(
+  ctx: ForLounge,
+  { id: saleId, resultId }: { id: string; resultId: string | null },
+): Promise<Sale['loyalty']> {
+  // An import may be giving them now; the result comes before the member, as everywhere.
+  if (resultId) await lockResult(ctx, resultId);
   const entry = await findSaleEntry(ctx, saleId);
   if (!entry?.userId || !(await lockMember(ctx, entry.userId))) return null;
   const { userId, points } = entry;
