@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { onceCommitted } from '../../db/transaction.ts';
 import type { ForLounge } from '../../context/context.ts';
-import { returnToStock, takeFromStock } from '../inventory/index.ts';
+import { lockCigar, returnToStock, takeFromStock } from '../inventory/index.ts';
 import { takeBackSale } from '../loyalty/index.ts';
-import { findCounterSale, findLikelyResult, insertSale, markSaleUndone } from './queries.ts';
+import { findCounterSale, findLikelyResult, insertSale, lockCigarOfSale, markSaleUndone } from './queries.ts';
 
 /** What was sold at the point of sale. */
 export interface RungUp {
@@ -23,6 +23,8 @@ export interface RungUp {
  */
 export async function recordRungUpSale(ctx: ForLounge, sale: RungUp): Promise<string> {
   const { cigarId, quantity, unitPrice, soldAt, isInCount } = sale;
+  // Staff may be typing it in now.
+  await lockCigar(ctx, cigarId);
   const typedIn = await findCounterSale(ctx, sale);
   if (typedIn) return typedIn.id;
   const id = randomUUID();
@@ -48,6 +50,7 @@ export async function recordRungUpSale(ctx: ForLounge, sale: RungUp): Promise<st
 
 /** Undoes a sale that was refunded at the point of sale: a counted stock gets back what it took. Does nothing if it was undone already. */
 export async function undoRungUpSale(ctx: ForLounge, id: string): Promise<void> {
+  await lockCigarOfSale(ctx, id);
   const row = await markSaleUndone(ctx, id);
   if (!row) return;
   await returnToStock(ctx, row.cigarId, row.id);

@@ -184,6 +184,13 @@ export function findCounterSale(ctx: ForLounge, sale: { cigarId: string; quantit
     .executeTakeFirst();
 }
 
+/** Locks the cigar of a sale until the transaction ends: whatever sells or undoes a sale locks it first. */
+export async function lockCigarOfSale(ctx: ForLounge, id: string): Promise<void> {
+  await sql`select from cigars where lounge_id = ${ctx.loungeId}
+    and id = (select cigar_id from sales where lounge_id = ${ctx.loungeId} and id = ${id})
+    for no key update`.execute(ctx.db);
+}
+
 /** Marks a sale as undone; undefined when it is another lounge's, or undone already. */
 export function markSaleUndone(ctx: ForLounge, id: string) {
   return ctx.db

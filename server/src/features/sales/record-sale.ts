@@ -4,7 +4,7 @@ import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../context/audit.ts';
 import type { LoungeContext } from '../../context/context.ts';
 import { fieldError } from '../../errors/app-error.ts';
-import { findCigars, takeFromStock } from '../inventory/index.ts';
+import { findCigars, lockCigar, takeFromStock } from '../inventory/index.ts';
 import { earnForSale, findMemberByCode, getRunningProgram, type MemberCodes } from '../loyalty/index.ts';
 import { findByCode } from './get-pick.ts';
 import { claimRungUpSale, insertSale, listCards } from './queries.ts';
@@ -25,6 +25,8 @@ export async function recordSale(ctx: LoungeContext, codes: MemberCodes, sale: N
       reservedRange: waiting?.rangeId ?? null,
       reservedCode: waiting?.code ?? null,
     };
+    // The till may be reporting it now.
+    await lockCigar(ctx, sale.cigarId);
     // Without a code it cannot be told from a second sale of the same cigar.
     const rungUp = found || member ? await sellRungUp(ctx, sale, by) : undefined;
     const { row, cigar } = rungUp ?? (await sell(ctx, sale, by));

@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { listSameDays } from '../lounge/index.ts';
 import { returnToStock } from '../inventory/index.ts';
 import { takeBackSale } from '../loyalty/index.ts';
-import { markSaleUndone } from './queries.ts';
+import { lockCigarOfSale, markSaleUndone } from './queries.ts';
 
 /**
  * Undoes a sale, once: it no longer counts, a counted stock gets back what it took, and its points are taken back. NOT_ALLOWED
@@ -14,6 +14,7 @@ import { markSaleUndone } from './queries.ts';
  */
 export async function undoSale(ctx: LoungeContext, id: string): Promise<Sale> {
   return inTransaction(ctx, async (ctx) => {
+    await lockCigarOfSale(ctx, id);
     const row = await markSaleUndone(ctx, id);
     if (!row) throw new AppError('NOT_FOUND', 'This sale was already undone or does not exist.');
     if (ctx.actor.role === 'staff') await requireOwnOrToday(ctx, row);

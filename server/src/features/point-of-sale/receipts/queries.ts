@@ -50,13 +50,10 @@ const refunded = (ctx: Lounge, condition = sql`true`) => sql<string>`(
   where refund.lounge_id = ${ctx.loungeId} and refund.provider = line.provider and refund.line_id = line.line_id
     and ${condition})`;
 
-/** Lines whose item has a cigar, locked, with what was refunded of each; by their ids, or of items. */
-export function lockLinkedLines(
-  ctx: Lounge,
-  { provider }: OfProvider,
-  by: { lineIds: readonly string[] } | { itemIds: readonly string[] },
-) {
-  return ctx.db
+type Lines = { lineIds: readonly string[] } | { itemIds: readonly string[] };
+
+const linkedLines = (ctx: Lounge, { provider }: OfProvider, by: Lines) =>
+  ctx.db
     .selectFrom('pointOfSaleLines as line')
     .innerJoin('pointOfSaleItems as item', (join) =>
       join.onRef('item.loungeId', '=', 'line.loungeId').onRef('item.itemId', '=', 'line.itemId'),
@@ -80,11 +77,16 @@ export function lockLinkedLines(
         : query.where('line.itemId', 'in', [...by.itemIds]),
     )
     .orderBy('line.soldAt')
-    .orderBy('line.lineId')
-    .forUpdate('line')
-    .execute();
-}
-export type LinkedLine = Awaited<ReturnType<typeof lockLinkedLines>>[number];
+    .orderBy('line.lineId');
+
+/** Lines whose item has a cigar, with what was refunded of each; by their ids, or of items. */
+export const listLinkedLines = (ctx: Lounge, source: OfProvider, by: Lines) =>
+  linkedLines(ctx, source, by).execute();
+export type LinkedLine = Awaited<ReturnType<typeof listLinkedLines>>[number];
+
+/** The same, locked. */
+export const lockLinkedLines = (ctx: Lounge, source: OfProvider, by: Lines) =>
+  linkedLines(ctx, source, by).forUpdate('line').execute();
 
 /** Stores what is recorded of a line. */
 export async function updateLine(

@@ -3,9 +3,16 @@ import type { ForLounge } from '../../../context/context.ts';
 import { writeOff } from '../../inventory/index.ts';
 import { recordRungUpSale, undoRungUpSale } from '../../sales/index.ts';
 import type { Line, Receipts, Refund } from '../providers/provider.ts';
-import { insertRefunds, type LinkedLine, lockLinkedLines, updateLine, upsertLines } from './queries.ts';
+import {
+  insertRefunds,
+  type LinkedLine,
+  listLinkedLines,
+  lockLinkedLines,
+  updateLine,
+  upsertLines,
+} from './queries.ts';
 
-/** As many lines as one transaction records. */
+/** As many lines as one transaction stores. */
 const chunkSize = 200;
 /** As many sticks as one sale can have. */
 const maxQuantity = 100_000;
@@ -42,14 +49,21 @@ export async function recordReceipts(
         source,
         refunds.filter(({ lineId }) => chunk.has(lineId)),
       );
-      for (const line of await lockLinkedLines(ctx, source, { lineIds: [...chunk] }))
-        await settleLine(ctx, source, line);
     });
+    for (const line of await listLinkedLines(ctx, source, { lineIds: [...chunk] }))
+      if (!isSettled(line)) await settleAlone(ctx, source, line);
   }
 }
 
 const isUsable = ({ quantity }: Pick<Line | Refund, 'quantity'>) =>
   Number.isFinite(quantity) && quantity >= 0 && quantity <= maxQuantity;
+
+/** In a transaction of its own: one that held the members and cigars of several lines could deadlock with the counter. */
+const settleAlone = (ctx: ForLounge, source: ReceiptSource, { lineId }: LinkedLine) =>
+  inTransaction(ctx, async (ctx) => {
+    for (const line of await lockLinkedLines(ctx, source, { lineIds: [lineId] }))
+      await settleLine(ctx, source, line);
+  });
 
 /** Records the lines of items that have just been linked to a cigar, in the transaction of `ctx`. */
 export async function recordLinesOfItems(
@@ -61,6 +75,18 @@ export async function recordLinesOfItems(
   for (const line of await lockLinkedLines(ctx, source, { itemIds })) await settleLine(ctx, source, line);
 }
 
+/** What a line sold in the end, and what of its refunds was not put back, in sticks. */
+function soldOf({ units, quantity, refunded, notRestocked }: LinkedLine) {
+  const inSticks = (quantity: string | number) => Math.round(Number(quantity) * units);
+  const sold = inSticks(Math.max(0, Number(quantity) - Number(refunded)));
+  return { sold: Math.min(sold, maxQuantity), notReturned: inSticks(notRestocked) };
+}
+
+function isSettled(line: LinkedLine): boolean {
+  const { sold, notReturned } = soldOf(line);
+  return sold === line.recorded && notReturned === line.notReturned;
+}
+
 /** Brings the sale of a line to what it sold in the end, in sticks. */
 async function settleLine(
   ctx: ForLounge,
@@ -68,10 +94,8 @@ async function settleLine(
   line: LinkedLine,
 ): Promise<void> {
   const { cigarId, lineId, units, soldAt, unitPrice, countedAt } = line;
-  const inSticks = (quantity: string | number) => Math.round(Number(quantity) * units);
-  const sold = Math.min(inSticks(Math.max(0, Number(line.quantity) - Number(line.refunded))), maxQuantity);
-  const notReturned = inSticks(line.notRestocked);
-  if (sold === line.recorded && notReturned === line.notReturned) return;
+  if (isSettled(line)) return;
+  const { sold, notReturned } = soldOf(line);
   let { saleId } = line;
   if (sold !== line.recorded) {
     if (saleId !== null) await undoRungUpSale(ctx, saleId);
