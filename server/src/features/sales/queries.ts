@@ -107,14 +107,14 @@ const saleColumns = [
   'soldAt',
 ] as const;
 
-/** Inserts a sale of the lounge, as of now unless it says when. */
+/** Inserts a sale of the lounge, as of now and by whoever is calling unless it says otherwise. */
 export function insertSale(
   ctx: ForLounge,
-  sale: SaleRow & { soldAt?: Date; source?: 'point-of-sale'; likelyResultId?: string | null },
+  sale: SaleRow & { soldAt?: Date; soldBy?: string | null; source?: string; likelyResultId?: string | null },
 ) {
   return ctx.db
     .insertInto('sales')
-    .values({ soldAt: ctx.now, ...sale, loungeId: ctx.loungeId, soldBy: sale.source ? null : soldBy(ctx) })
+    .values({ soldAt: ctx.now, soldBy: soldBy(ctx), ...sale, loungeId: ctx.loungeId })
     .returning(saleColumns)
     .executeTakeFirstOrThrow();
 }
@@ -199,7 +199,7 @@ export function markSaleUndone(ctx: ForLounge, id: string) {
     .where('loungeId', '=', ctx.loungeId)
     .where('id', '=', id)
     .where('undoneAt', 'is', null)
-    .returning([...saleColumns, 'soldBy'])
+    .returning([...saleColumns, 'soldBy', 'source', 'likelyResultId', 'reservedRange', 'reservedCode'])
     .executeTakeFirst();
 }
 

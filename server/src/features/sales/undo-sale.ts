@@ -5,7 +5,7 @@ import type { LoungeContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { listSameDays } from '../lounge/index.ts';
 import { returnToStock } from '../inventory/index.ts';
-import { takeBackSale } from '../loyalty/index.ts';
+import { describeTakenBack, takeBackSale } from '../loyalty/index.ts';
 import { lockCigarOfSale, markSaleUndone } from './queries.ts';
 
 /**
@@ -19,9 +19,10 @@ export async function undoSale(ctx: LoungeContext, id: string): Promise<Sale> {
     if (!row) throw new AppError('NOT_FOUND', 'This sale was already undone or does not exist.');
     if (ctx.actor.role === 'staff') await requireOwnOrToday(ctx, row);
     const cigar = await returnToStock(ctx, row.cigarId, row.id);
-    const loyalty = await takeBackSale(ctx, row);
+    const takenBack = await takeBackSale(ctx, row);
     await audit(ctx, 'sale.undone', row.cigarId, { quantity: row.quantity });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
+    const loyalty = takenBack && describeTakenBack(takenBack);
     return { ...row, soldAt: row.soldAt.toISOString(), cigar, loyalty };
   });
 }

@@ -55,8 +55,7 @@ export async function earnPurchase(
   { userId, sale, doneBy }: { userId: string; sale: EarningSale; doneBy: string | null },
 ): Promise<number> {
   if (whyNoSalePoints(program)) return 0;
-  const cents = Math.round(Number(sale.unitPrice ?? 0) * 100) * sale.quantity;
-  const points = Math.min(maxSalePoints, Math.floor(cents / 100) * program.pointsPerDollar);
+  const points = Math.min(maxSalePoints, dollarsOf(sale) * program.pointsPerDollar);
   return earn(ctx, {
     userId,
     type: 'sale',
@@ -67,7 +66,12 @@ export async function earnPurchase(
   });
 }
 
-const descriptionOf = ({ quantity, brand, name }: EarningSale) =>
+/** The whole dollars that were paid. */
+export const dollarsOf = ({ quantity, unitPrice }: Pick<EarningSale, 'quantity' | 'unitPrice'>): number =>
+  Math.floor((Math.round(Number(unitPrice ?? 0) * 100) * quantity) / 100);
+
+/** What a member reads about a purchase. */
+export const descriptionOf = ({ quantity, brand, name }: EarningSale) =>
   `Bought ${quantity > 1 ? `${quantity} × ` : ''}${brand} ${name}`;
 
 function sentenceOf(

@@ -6,14 +6,23 @@ import { refreshMembership } from '../ledger/refresh-membership.ts';
 import { notifyOfPoints } from '../ledger/notify-of-points.ts';
 import { formatPoints } from './format-points.ts';
 
+/** What became of the points of a sale that was undone. */
+export interface TakenBack {
+  userId: string;
+  /** What the sale had earned, how much of that was taken back, and what the member has left at the lounge. */
+  points: number;
+  taken: number;
+  left: number;
+}
+
 /**
  * Takes back the points of a sale that is undone: all of them, or what the member has left, never below zero and without a
- * debt. The message says what could not be taken back. Null when the sale earned none, or the member's account is gone.
+ * debt. Null when the sale earned none, or the member's account is gone.
  */
 export async function takeBackSale(
   ctx: ForLounge,
   { id: saleId, resultId }: { id: string; resultId: string | null },
-): Promise<Sale['loyalty']> {
+): Promise<TakenBack | null> {
   // An import may be giving them now; the result comes before the member, as everywhere.
   if (resultId) await lockResult(ctx, resultId);
   const entry = await findSaleEntry(ctx, saleId);
@@ -32,10 +41,16 @@ export async function takeBackSale(
   });
   await refreshMembership(ctx, userId);
   if (taken > 0) await notifyOfPoints(ctx, { userId, points: -taken, balance: left, description });
-  return { points: -taken, message: sentenceOf(points, taken, left) };
+  return { userId, points, taken, left };
 }
 
-function sentenceOf(points: number, taken: number, left: number): string {
+/** Says what was taken back, and what could not be. */
+export const describeTakenBack = (takenBack: TakenBack): NonNullable<Sale['loyalty']> => ({
+  points: -takenBack.taken,
+  message: sentenceOf(takenBack),
+});
+
+function sentenceOf({ points, taken, left }: TakenBack): string {
   const spent = points - taken;
   if (spent === 0) return `Its ${formatPoints(points)} were taken back.`;
   const rest = taken === 0 ? 'none was' : taken === 1 ? '1 was' : `${taken} were`;

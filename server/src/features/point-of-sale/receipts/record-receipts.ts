@@ -98,11 +98,11 @@ async function settleLine(
   const { sold, notReturned } = soldOf(line);
   let { saleId } = line;
   if (sold !== line.recorded) {
-    if (saleId !== null) await undoRungUpSale(ctx, saleId);
+    const undone = saleId === null ? undefined : await undoRungUpSale(ctx, saleId);
     const perStick = unitPrice === null ? null : (Number(unitPrice) / units).toFixed(2);
     const isInCount = countedAt !== null && soldAt <= countedAt && line.recorded === 0;
     const rungUp = { cigarId, quantity: sold, unitPrice: perStick, soldAt, isInCount };
-    saleId = sold > 0 ? await recordRungUpSale(ctx, rungUp) : null;
+    saleId = sold > 0 ? await recordRungUpSale(ctx, rungUp, undone) : null;
   }
   if (notReturned > line.notReturned)
     await writeOff(ctx, cigarId, {
