@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hasNoResponse } from './call-error.ts';
 import { NamedLounge } from './named-lounge.ts';
 import { useRead, usePendingWrites, useWrite } from './query.ts';
 import { createQueryClient } from './query-client.ts';
@@ -144,6 +145,23 @@ describe('useWrite', () => {
     expect(reads).toHaveBeenCalledTimes(1);
     act(() => answersInOrder[1]?.(Response.json({ code: 'NOT_FOUND', message: 'Gone.' }, { status: 404 })));
     await waitFor(() => expect(reads).toHaveBeenCalledTimes(2));
+  });
+
+  it('refetches after an error that makes them stale as well, and after no other', async () => {
+    const reads = vi.fn(async () => Response.json([]));
+    const answer = vi.fn(lost);
+    vi.stubGlobal('fetch', (_: string, { method }: RequestInit) => (method === 'POST' ? answer() : reads()));
+    const { result } = renderInApp(() => ({
+      list: useRead('GET /api/cigars'),
+      add: useWrite('POST /api/cigars', { refreshes: ['GET /api/cigars'], refreshesAfter: hasNoResponse }),
+    }));
+    await waitFor(() => expect(result.current.list.isSuccess).toBe(true));
+    act(() => result.current.add.mutate(newCigar));
+    await waitFor(() => expect(reads).toHaveBeenCalledTimes(2));
+    answer.mockResolvedValue(Response.json({ code: 'PLAN_LIMIT', message: 'Full.' }, { status: 403 }));
+    act(() => result.current.add.mutate(newCigar));
+    await waitFor(() => expect(result.current.add.error?.code).toBe('PLAN_LIMIT'));
+    expect(reads).toHaveBeenCalledTimes(2);
   });
 
   it('refetches the reads that it makes stale', async () => {

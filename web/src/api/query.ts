@@ -57,6 +57,8 @@ type WriteInput<N extends WriteName> = CallInput<N> &
 interface WriteOptions<N extends WriteName> {
   /** The reads that this write makes stale. */
   refreshes?: readonly ReadName[];
+  /** Whether an error makes them stale as well, as when nobody knows whether the write was made. */
+  refreshesAfter?: (error: CallError) => boolean;
   /**
    * Sends each write after the previous one has finished; for values changed repeatedly, where the last one must win.
    */
@@ -104,6 +106,7 @@ export function useWrite<const N extends WriteName>(name: N, options: WriteOptio
     onError: (error, sent) => {
       // The server will never accept this key: the next click is a new request.
       if (error.code === 'KEY_REUSED') attempts.current.delete(contentOf(sent));
+      isStale.current ||= options.refreshesAfter?.(error) ?? false;
       refreshAfterLast();
       options.onError?.(error, sent);
     },

@@ -61,6 +61,74 @@ describe('selling without a code', () => {
   });
 });
 
+describe('a sale whose answer was lost', () => {
+  const already = /^This sale was already recorded at \d/;
+
+  async function loseAnswer() {
+    const page = await openSell(1);
+    const selling = await page.region('Sell without a code');
+    const today = await page.region('Sold today');
+    await today.findByText('Nothing yet today.');
+    await page.user.type(selling.getByRole('searchbox'), 'cigar');
+    const sell = async () => page.user.click(await selling.findByRole('button', { name: /^Sell 1/ }));
+    server.losesAnswerTo = 'POST /api/sales';
+    await sell();
+    await shown('Failed to record the sale');
+    return { ...page, today, sell };
+  }
+  const shown = async (text: string | RegExp) => expect(await screen.findAllByText(text)).not.toEqual([]);
+
+  it('is listed, and the next guest’s is not taken for it', async () => {
+    const { today, sell, stockOf } = await loseAnswer();
+    expect(await today.findByText('1 cigar, $1.00')).toBeTruthy();
+    await sell();
+    await shown(already);
+    await shown('Casa Larga Cigar 1. Tap Sell again to record another one.');
+    expect(screen.queryByText('Sold')).toBeNull();
+    expect(await stockOf('Cigar 1')).toBe(8);
+    await sell();
+    await shown('Sold');
+    expect(await today.findByText('2 cigars, $2.00')).toBeTruthy();
+    expect(await stockOf('Cigar 1')).toBe(7);
+  });
+
+  it('is not taken for the next guest’s after it was undone either', async () => {
+    const { user, today, sell, stockOf } = await loseAnswer();
+    await user.click(await today.findByRole('button', { name: /^Undo the sale/ }));
+    expect(await today.findByText('Nothing yet today.')).toBeTruthy();
+    await sell();
+    await shown(already);
+    await sell();
+    await shown('Sold');
+    expect(await stockOf('Cigar 1')).toBe(8);
+  });
+
+  it('is sold by Try again, once, also when it is listed by then', async () => {
+    const { user, today, stockOf } = await loseAnswer();
+    expect(await today.findByText('1 cigar, $1.00')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await shown('Sold');
+    expect(await stockOf('Cigar 1')).toBe(8);
+    const [undo] = screen.getAllByRole('button', { name: 'Undo' });
+    await user.click(undo as HTMLElement);
+    await shown('Sale undone');
+    expect(await stockOf('Cigar 1')).toBe(9);
+  });
+
+  it('is sold by the next tap, once, while the list can’t be read', async () => {
+    server.unreachable = 'GET /api/sales/today';
+    const { user, region, stockOf } = await openSell(1);
+    const selling = await region('Sell without a code');
+    await user.type(selling.getByRole('searchbox'), 'cigar');
+    server.losesAnswerTo = 'POST /api/sales';
+    await user.click(await selling.findByRole('button', { name: /^Sell 1/ }));
+    await shown('Failed to record the sale');
+    await user.click(selling.getByRole('button', { name: /^Sell 1/ }));
+    await shown('Sold');
+    expect(await stockOf('Cigar 1')).toBe(8);
+  });
+});
+
 it('an empty shelf has nothing to sell, and leads to the first cigar', async () => {
   const { user, address } = await openSell(0);
   await user.click(within(await screen.findByRole('region', { name: 'Sell' })).getByRole('button'));

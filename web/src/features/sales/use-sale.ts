@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { retryAction } from '../../ui/feedback/retry-action.ts';
-import { useWrite } from '../../api/query.ts';
+import { isTransient } from '../../api/call-error.ts';
+import { useRead, useWrite } from '../../api/query.ts';
+import { useFormatTime } from '../../time/use-time-zone.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { saleQueries } from '../inventory/index.ts';
 
@@ -34,19 +36,33 @@ export function useUndoSale(onPoints?: (message: string | undefined) => void) {
 
 /**
  * Sells a cigar, by a guest's code if there is one, to the member with `memberCode` if there is one; the toast offers Undo.
+ * The first tap after a lost answer may get the sale that was recorded then: if that was listed before the tap, the toast says so instead
+ * of “Sold”, because the tap may be another guest's sale.
  */
 export function useSale(code: string | undefined, memberCode: string | undefined, onSold?: () => void): Sale {
   const toast = useToast();
   const [pointsNote, setPointsNote] = useState<string>();
   const undo = useUndoSale(setPointsNote);
+  const listed = useListedSales();
+  const formatTime = useFormatTime();
   const record = useWrite('POST /api/sales', {
     refreshes: saleQueries,
-    onSuccess: ({ id, cigar, quantity, loyalty }) => {
+    refreshesAfter: isTransient,
+    onSuccess: ({ id, cigar, quantity, soldAt, loyalty }, sent) => {
+      const sold = `${quantity > 1 ? `${quantity} × ` : ''}${cigar.brand} ${cigar.name}`;
+      if (listed.wasBefore(sent, id)) {
+        setPointsNote(undefined);
+        toast({
+          title: `This sale was already recorded at ${formatTime(soldAt)}`,
+          description: `${sold}. Tap Sell again to record another one.`,
+        });
+        return;
+      }
       setPointsNote(loyalty?.message);
       onSold?.();
       toast({
         title: 'Sold',
-        description: `${quantity > 1 ? `${quantity} × ` : ''}${cigar.brand} ${cigar.name}`,
+        description: sold,
         kind: 'success',
         action: { label: 'Undo', onClick: () => undo.mutate({ params: { id } }) },
       });
@@ -60,11 +76,29 @@ export function useSale(code: string | undefined, memberCode: string | undefined
       }),
   });
   return {
-    sell: ({ id }, quantity = 1) =>
-      record.mutate({
+    sell: ({ id }, quantity = 1) => {
+      const sent = {
         body: { cigarId: id, quantity, ...(code && { code }), ...(memberCode && { memberCode }) },
-      }),
+      };
+      listed.noteTap(sent);
+      record.mutate(sent);
+    },
     busyId: record.isPending ? record.variables.body.cigarId : undefined,
     pointsNote,
+  };
+}
+
+/** Tells which sales were listed before a tap. Those undone since count too: the list no longer has them. */
+function useListedSales() {
+  const today = useRead('GET /api/sales/today').data;
+  const listed = useRef(new Set<string>());
+  const before = useRef(new WeakMap<object, ReadonlySet<string>>());
+  useEffect(() => {
+    for (const { id } of today?.sales ?? []) listed.current.add(id);
+  }, [today]);
+  return {
+    /** Trying again is the same tap. */
+    noteTap: (sent: object) => void before.current.set(sent, new Set(listed.current)),
+    wasBefore: (sent: object, id: string) => before.current.get(sent)?.has(id) ?? false,
   };
 }
