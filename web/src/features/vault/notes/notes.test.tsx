@@ -87,6 +87,68 @@ describe('the notes of a card', () => {
   });
 });
 
+describe('what is typed while the notes are being saved', () => {
+  async function saveAndType() {
+    const page = await openNotes();
+    await page.edit();
+    page.write('Leather, then pepper');
+    const release = server.hold();
+    await page.save();
+    page.write('Leather, then pepper and cocoa');
+    return { ...page, release };
+  }
+
+  it('stays in the field, to be saved next', async () => {
+    const { release, field, save, saved } = await saveAndType();
+    release();
+    expect(await screen.findAllByText('Notes Updated!')).not.toEqual([]);
+    expect(await saved()).toBe('Leather, then pepper');
+    expect(field().value).toBe('Leather, then pepper and cocoa');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Your notes/ })).toBeNull());
+    expect(await saved()).toBe('Leather, then pepper and cocoa');
+  });
+
+  it('stays in the field when they are kept on this device', async () => {
+    const { release, field, user } = await saveAndType();
+    server.unreachable = 'PUT /api/vault/';
+    release();
+    expect(await screen.findAllByText('Notes Saved on This Device')).not.toEqual([]);
+    expect(field().value).toBe('Leather, then pepper and cocoa');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Leather, then pepper')).toBeTruthy();
+  });
+
+  it('stays in the field when another device changed the notes', async () => {
+    const page = await openNotes();
+    await page.edit();
+    await page.changeElsewhere({ notes: 'From the tablet' });
+    page.write('From the phone');
+    const release = server.hold();
+    await page.save();
+    page.write('From the phone, and more');
+    release();
+    expect(await screen.findByText(/changed on another device/)).toBeTruthy();
+    expect(page.field().value).toBe('From the phone, and more');
+    await page.user.click(screen.getByRole('button', { name: 'Save mine' }));
+    await waitFor(async () => expect(await page.saved()).toBe('From the phone, and more'));
+  });
+
+  it('stays in the field when the notes are saved over a rating that came from there', async () => {
+    const page = await openNotes();
+    await page.edit();
+    await page.changeElsewhere({ rating: 5 });
+    page.write('From the phone');
+    const release = server.hold();
+    await page.save();
+    page.write('From the phone, and more');
+    release();
+    expect(await screen.findAllByText('Notes Updated!')).not.toEqual([]);
+    expect(await page.saved()).toBe('From the phone');
+    expect(page.field().value).toBe('From the phone, and more');
+  });
+});
+
 describe('notes that were changed on another device', () => {
   it('stay, beside what was typed here, until one decides', async () => {
     const { user, edit, write, save, saved, field, changeElsewhere } = await openNotes();

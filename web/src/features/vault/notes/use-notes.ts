@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallError } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
 import { loadDraft, saveDraft } from '../../../forms/draft.ts';
@@ -38,16 +38,16 @@ const savedOf = ({ notes, version }: ListedCigar) => ({ notes: notes ?? '', vers
  */
 export function useNotes(cigar: ListedCigar): NotesEditing {
   const { id } = cigar;
-  const { draft, change, theirs, setTheirs } = useDraft(id);
+  const { draft, latest, change, finish, theirs, setTheirs } = useDraft(id);
   const { find, patch, refetch } = useVaultCache();
   const toast = useToast();
   const fail = useFailure();
   const keepUnsent = useKeepUnsent(cigar);
   const { mutate, isPending } = useWrite('PUT /api/vault/cigars/{id}', {
     sequential: true,
-    onSuccess: (saved) => {
+    onSuccess: (saved, { body: { notes } }) => {
       patch(id, answered(saved));
-      change(undefined);
+      finish(notes ?? '', savedOf(saved));
       toast({ title: texts().notes.done, kind: 'success' });
     },
     onError: (error, { body: { notes, version } }) => {
@@ -59,9 +59,9 @@ export function useNotes(cigar: ListedCigar): NotesEditing {
 
   /** Keeps the notes on the device if they can't be sent now. */
   const keep = (value: string, version: number, error?: CallError) => {
-    const edit = { field: 'notes', value, before: draft?.base.notes ?? '', version } as const;
+    const edit = { field: 'notes', value, before: latest()?.base.notes ?? '', version } as const;
     const kept = keepUnsent(edit, error);
-    if (kept === 'kept') change(undefined);
+    if (kept === 'kept') finish(value, { notes: value, version });
     return kept;
   };
   const send = (notes: string, version: number): void => {
@@ -74,8 +74,9 @@ export function useNotes(cigar: ListedCigar): NotesEditing {
     const newer = find(id);
     if (!newer || newer.isRemoved) return fail(error);
     const base = savedOf(newer);
-    const wasBase = draft?.base.notes;
-    change({ text, base });
+    const now = latest();
+    const wasBase = now?.base.notes;
+    change({ text: now?.text ?? text, base });
     if (base.notes === wasBase) return send(text, base.version);
     return setTheirs(base.notes);
   }
@@ -103,13 +104,20 @@ export function useNotes(cigar: ListedCigar): NotesEditing {
 function useDraft(id: string) {
   const key = `vault-notes.${id}`;
   const [draft, setDraft] = useState(() => loadDraft<Draft>(key));
+  const latest = useRef(draft);
   const [theirs, setTheirs] = useState<string>();
   const change = (next: Draft | undefined): void => {
+    latest.current = next;
     saveDraft(key, next);
     setDraft(next);
     if (!next) setTheirs(undefined);
   };
-  return { draft, change, theirs, setTheirs };
+  /** Ends the editing of a text that is saved, unless more was typed meanwhile, which then begins from it. */
+  const finish = (text: string, base: Draft['base']): void => {
+    const typed = latest.current?.text ?? text;
+    change(typed.trim() === text ? undefined : { text: typed, base });
+  };
+  return { draft, latest: () => latest.current, change, finish, theirs, setTheirs };
 }
 
 function useFailure() {
