@@ -63,6 +63,17 @@ describe('asking the shelf in words', () => {
     expect(region.getAllByRole('button', { name: /^Sell one/ })).toHaveLength(3);
   });
 
+  it('asks again with the same words after a failure', async () => {
+    const { user, region, ask } = await openShelf();
+    server.unreachable = 'POST /api/sales/suggestions/search';
+    await ask('creamy');
+    expect(await region.findByText(/^Vitola can’t be reached/)).toBeTruthy();
+    server.unreachable = undefined;
+    await user.click(region.getByRole('button', { name: 'Suggest' }));
+    expect(await region.findByRole('button', { name: 'Sell one Casa Larga Crema' })).toBeTruthy();
+    expect(region.queryByText(/^Vitola can’t be reached/)).toBeNull();
+  });
+
   it('says so where nothing fits well, and understands Spanish', async () => {
     const { region, ask } = await openShelf();
     const sentence = 'Nothing on the shelf fits this well. These come closest.';

@@ -36,7 +36,9 @@ export function SuggestCigars({ hasLoyalty }: { hasLoyalty: boolean }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            setWords(typed.trim());
+            const next = typed.trim();
+            if (next !== '' && next === words) void found.refetch();
+            else setWords(next);
           }}
           className="flex items-end gap-3"
         >
