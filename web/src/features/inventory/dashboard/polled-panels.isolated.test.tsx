@@ -8,6 +8,7 @@ import { NotificationBell } from '../../notifications/index.ts';
 import { LowStock } from '../stock/low-stock.tsx';
 import { LaunchSurvey } from './launch-survey.tsx';
 import { MostRecommended } from './most-recommended.tsx';
+import { NeedsAHand } from './needs-a-hand.tsx';
 import { ReadyToTest } from './ready-to-test.tsx';
 
 await loadToasts();
@@ -70,12 +71,32 @@ const answers: Record<string, unknown> = {
   '/api/user/notifications': [],
 };
 
+const Hand = () => <NeedsAHand view={{ open: () => undefined }} onTablets={() => undefined} />;
 const Analytics = () => <LiveAnalytics loungeId="lounge_casa_1" />;
+
+it('says that nothing needs a hand once everything that may was read', async () => {
+  const { promise: reviews, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.startsWith('/api/lounge/reviews')) return reviews;
+    return Response.json(url === '/api/tablets' ? { tablets: [] } : answers[url]);
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Hand />
+    </QueryClientProvider>,
+  );
+  await pass(1000);
+  expect(screen.queryByText(/^Nothing waits for you/)).toBeNull();
+  resolve(Response.json({ held: 0, reviews: [] }));
+  await pass(10);
+  expect(screen.getByText(/^Nothing waits for you/)).toBeTruthy();
+});
 
 describe('the dashboard’s polling', () => {
   it.each([
     ['the most recommended', MostRecommended, '/api/user/most-recommended', 30],
     ['the analytics', Analytics, '/api/analytics/lounge/', 60],
+    ['what needs a hand', Hand, '/api/lounge/reviews', 60],
     ['the low stock', LowStock, '/api/user/low-stock', 60],
     ['the notifications', NotificationBell, '/api/user/notifications', 60],
   ])('%s: at a limited rate, and never while the page is hidden', async (_, Part, path, seconds) => {

@@ -108,6 +108,28 @@ it('says that nothing does', async () => {
   expect(await screen.findByText(/^Nothing waits for you/)).toBeTruthy();
 });
 
+it.each(['GET /api/lounge/reviews', 'GET /api/tablets'])(
+  'does not say that nothing does before everything was read: %s',
+  async (name) => {
+    server.unreachable = name;
+    const { user } = await openToday([50, 50]);
+    const hand = within(await screen.findByRole('region', { name: 'Needs a hand' }));
+    expect(await hand.findByText(/^Vitola can’t be reached/)).toBeTruthy();
+    expect(hand.queryByText(/^Nothing waits for you/)).toBeNull();
+    server.unreachable = undefined;
+    await user.click(hand.getByRole('button', { name: 'Try again' }));
+    expect(await hand.findByText(/^Nothing waits for you/)).toBeTruthy();
+  },
+);
+
+it('shows what is known to need one while something can’t be read', async () => {
+  server.unreachable = 'GET /api/lounge/reviews';
+  await openToday([0, 50]);
+  const hand = within(await screen.findByRole('region', { name: 'Needs a hand' }));
+  expect(await hand.findByText(/^Vitola can’t be reached/)).toBeTruthy();
+  expect(hand.getByRole('button', { name: 'Restock: 1 sold out' })).toBeTruthy();
+});
+
 it.each([
   ['wide screens', matchEveryMediaQuery, Node.DOCUMENT_POSITION_PRECEDING],
   ['phones', matchPhoneMediaQueries, Node.DOCUMENT_POSITION_FOLLOWING],
