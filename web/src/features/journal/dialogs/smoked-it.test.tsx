@@ -79,6 +79,19 @@ describe('“Smoked it”', () => {
     expect((await smokesOf(member)).map(({ rating }) => rating)).toEqual([4]);
   });
 
+  it('leads to the smoke that an earlier tap has saved', async () => {
+    const { user, dialog, star } = await openStars();
+    server.losesAnswerTo = 'POST /api/vault/journal';
+    await user.click(star('4 stars'));
+    expect(await dialog.findByText(/Vitola can’t be reached/)).toBeTruthy();
+    await user.click(star('3 stars'));
+    expect(await dialog.findByText(/was saved with the stars you tapped first/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await isClosed();
+    expect(await screen.findByRole('button', { name: 'Smoked once: Casa Larga Toro' })).toBeTruthy();
+    expect(rated()).toEqual(['Toro', 'Corona']);
+  });
+
   it('says why a smoke can’t be saved, and the card stays as it is', async () => {
     const { user, member, dialog, star } = await openStars();
     const saved = (await member.call(listSavedCigars)).body.find(({ name }) => name === 'Toro');

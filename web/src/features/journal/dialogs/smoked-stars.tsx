@@ -8,7 +8,7 @@ import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Star } from '../../../ui/fields/star.tsx';
 import { useVaultCache } from '../../vault/index.ts';
-import { journalReads, useSmokeSaved } from '../smokes/use-journal-cache.ts';
+import { isJournalOutdated, journalReads, useSmokeSaved } from '../smokes/use-journal-cache.ts';
 import type { SmokedCigar } from './journal-view.ts';
 import { texts } from '../texts/texts.ts';
 import { formTexts } from '../../../i18n/shared/form-texts.ts';
@@ -74,10 +74,11 @@ function useSmokedToday(cigar: SmokedCigar, onDone: () => void) {
   const isTaken = useRef(false);
   const [chosen, setChosen] = useState(0);
   const [problem, setProblem] = useState<string>();
-  const { patch } = useVaultCache();
+  const { patch, refetch } = useVaultCache();
   const announce = useSmokeSaved();
   const { mutate } = useWrite('POST /api/vault/journal', {
     refreshes: journalReads,
+    refreshesAfter: isJournalOutdated,
     onSuccess: (smoke) => {
       patch(id, (listed) => ({
         ...listed,
@@ -87,10 +88,12 @@ function useSmokedToday(cigar: SmokedCigar, onDone: () => void) {
       announce(smoke);
       onDone();
     },
-    onError: ({ code, message }) => {
+    onError: (error) => {
       isTaken.current = false;
       setChosen(0);
-      setProblem(code === 'KEY_REUSED' ? texts().stars.savedBefore : message);
+      // The card gets the button that leads to the smoke.
+      if (isJournalOutdated(error)) void refetch();
+      setProblem(error.code === 'KEY_REUSED' ? texts().stars.savedBefore : error.message);
     },
   });
   const save = (rating: number): void => {

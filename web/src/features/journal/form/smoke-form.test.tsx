@@ -131,6 +131,18 @@ describe('the form of a smoke', () => {
     await isClosed();
     expect(await smokesOf(member)).toHaveLength(1);
   });
+
+  it('leads to the smoke that an earlier try has saved', async () => {
+    const { user, form, write, save } = await openForm();
+    server.losesAnswerTo = 'POST /api/vault/journal';
+    await save();
+    expect(await form.findByText(/Vitola can’t be reached/)).toBeTruthy();
+    write('Notes', 'Cedar');
+    await save();
+    expect(await form.findByText(/change it under its smokes/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: 'Smoked once: Casa Larga Toro' })).toBeTruthy();
+  });
 });
 
 describe('the photo of a smoke', () => {
@@ -208,5 +220,20 @@ describe('editing a smoke', () => {
     await user.click(screen.getByRole('button', { name: 'Save my changes' }));
     expect(await screen.findByText('Mine')).toBeTruthy();
     expect(await smokesOf(member)).toMatchObject([{ notes: 'Mine', occasion: 'Birthday' }]);
+  });
+
+  it('after another device did shows what was saved there, and can be edited from that', async () => {
+    const { user, member, write, save, elsewhere } = await edit();
+    await elsewhere({ notes: 'Theirs' });
+    write('Notes', 'Mine');
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Keep the saved one' }));
+    expect(await screen.findByText('Theirs')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Edit: / }));
+    await screen.findByRole('form', { name: 'Your smoke' });
+    write('Notes', 'Theirs, then mine');
+    await save();
+    expect(await screen.findByText('Theirs, then mine')).toBeTruthy();
+    expect(await smokesOf(member)).toMatchObject([{ notes: 'Theirs, then mine' }]);
   });
 });

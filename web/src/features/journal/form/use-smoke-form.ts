@@ -9,7 +9,7 @@ import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import type { SmokedCigar } from '../dialogs/journal-view.ts';
 import { nameOfSmoke } from '../smokes/smoke-texts.ts';
-import { journalAndVault, useSmokeSaved } from '../smokes/use-journal-cache.ts';
+import { isJournalOutdated, journalAndVault, useSmokeSaved } from '../smokes/use-journal-cache.ts';
 import {
   blankSmoke,
   bodyOfSmoke,
@@ -79,10 +79,11 @@ function useSmokeWrites() {
   const [idempotencyKey] = useState(newIdempotencyKey);
   /** The part of the photo that has been sent, from 0 to 1. */
   const [sent, setSent] = useState<number>();
-  const add = useWrite('POST /api/vault/journal', { refreshes: journalAndVault });
-  const change = useWrite('PUT /api/vault/journal/{id}', { refreshes: journalAndVault });
-  const setPhoto = useWrite('PUT /api/vault/journal/{id}/photo', { refreshes: journalAndVault });
-  const removePhoto = useWrite('DELETE /api/vault/journal/{id}/photo', { refreshes: journalAndVault });
+  const refreshing = { refreshes: journalAndVault, refreshesAfter: isJournalOutdated };
+  const add = useWrite('POST /api/vault/journal', refreshing);
+  const change = useWrite('PUT /api/vault/journal/{id}', refreshing);
+  const setPhoto = useWrite('PUT /api/vault/journal/{id}/photo', refreshing);
+  const removePhoto = useWrite('DELETE /api/vault/journal/{id}/photo', refreshing);
   const write = {
     add: (cigar: SmokedCigar | undefined, typed: TypedSmoke) =>
       add.mutateAsync({

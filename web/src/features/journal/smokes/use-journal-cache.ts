@@ -23,6 +23,10 @@ export const journalAndVault = [
   'GET /api/vault/cigars',
 ] as const satisfies readonly ReadName[];
 
+/** Whether the journal shown here is outdated: another device changed the smoke, or an earlier try saved it. */
+export const isJournalOutdated = ({ code }: CallError): boolean =>
+  code === 'CHANGED_MEANWHILE' || code === 'KEY_REUSED';
+
 /** Which smokes are listed: all, those of a cigar of the vault, or those of some days. */
 export interface SmokesOf {
   savedCigarId?: string;
