@@ -63,10 +63,7 @@ function RemoveFeed({ feed: { id, name } }: { feed: DistributorFeed }) {
         busy={remove.isPending}
         error={remove.error?.message}
         onConfirm={() => remove.mutateAsync({ params: { id } })}
-        onClose={() => {
-          remove.reset();
-          setOpen(false);
-        }}
+        onClose={() => setOpen(false)}
         focusAfter={() => document.querySelector('h1')}
       >
         It is no longer fetched, and its costs, its availability and your matches are forgotten. Your cigars,

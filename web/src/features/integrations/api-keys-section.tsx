@@ -83,10 +83,7 @@ function RevokeKey({ asked, onClose }: { asked: ApiKey | undefined; onClose: () 
       busy={revoke.isPending}
       error={revoke.error?.message}
       onConfirm={() => revoke.mutateAsync({ params: { id: asked?.id ?? '' } })}
-      onClose={() => {
-        revoke.reset();
-        onClose();
-      }}
+      onClose={onClose}
       focusAfter={() => sectionHeading('api-keys')}
     >
       Anything that uses this key stops working immediately. This cannot be undone.

@@ -32,10 +32,7 @@ export function RemoveWebhook({ asked, onClose }: { asked: Webhook | undefined; 
       busy={remove.isPending}
       error={remove.error?.message}
       onConfirm={removeAsked}
-      onClose={() => {
-        remove.reset();
-        onClose();
-      }}
+      onClose={onClose}
       focusAfter={() => sectionHeading('webhooks')}
     >
       <span className="break-all">{asked?.url}</span> will receive no more events, and its log and secret are

@@ -27,10 +27,7 @@ export function DeleteLead({ lead, onClose, next }: DeleteLeadProps) {
       busy={remove.isPending}
       error={remove.error?.message}
       onConfirm={() => remove.mutateAsync({ params: { id: lead?.id ?? '' } })}
-      onClose={() => {
-        remove.reset();
-        onClose();
-      }}
+      onClose={onClose}
       focusAfter={next}
     >
       Everything stored about this guest is deleted: address, answers, consent and emails. This cannot be

@@ -25,10 +25,7 @@ export function Disconnect({ name }: { name: string }) {
         busy={disconnect.isPending}
         error={disconnect.error?.message}
         onConfirm={() => disconnect.mutateAsync({})}
-        onClose={() => {
-          disconnect.reset();
-          setOpen(false);
-        }}
+        onClose={() => setOpen(false)}
         focusAfter={() => document.querySelector('h1')}
       >
         Nothing more is read, and which item sells which cigar is forgotten. Your cigars, their stock and all

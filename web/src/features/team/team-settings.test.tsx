@@ -1,5 +1,5 @@
 import { inviteToTeam } from '@vitola/contract/team';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { signedInAs } from '../../../../server/test/world/people.ts';
 import { freeAddress } from '../../../../server/test/world/staff.ts';
@@ -51,6 +51,23 @@ it('at the plan’s number there is no form, but the way to a larger plan', asyn
   expect(dialog.queryByLabelText(/^Email/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Upgrade Plan' }));
   expect(await screen.findByRole('dialog', { name: /Upgrade/ })).toBeTruthy();
+});
+
+it('the question before a removal is asked again without the last failure', async () => {
+  const owner = await server.world.owner();
+  await signedInAs(server.world, 'staff', owner.loungeId);
+  const { user, dialog } = await openTeam(owner);
+  const ask = async () => {
+    await user.click(await dialog.findByRole('button', { name: /^Remove staff-.* from your staff$/ }));
+    return within(await screen.findByRole('dialog', { name: /^Remove staff-.* from your staff\?$/ }));
+  };
+  server.unreachable = 'DELETE /api/team/';
+  const first = await ask();
+  await user.click(first.getByRole('button', { name: 'Remove' }));
+  expect(await first.findByText(/^Vitola can’t be reached/)).toBeTruthy();
+  await user.click(first.getByRole('button', { name: 'Keep' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Remove staff-/ })).toBeNull());
+  expect((await ask()).queryByText(/^Vitola can’t be reached/)).toBeNull();
 });
 
 it('an owner removes somebody after a question', async () => {

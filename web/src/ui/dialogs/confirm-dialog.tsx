@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormError } from '../fields/form-error.tsx';
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   busy: boolean;
-  /** Why the last try failed. */
+  /** Why the last try failed; shown until the dialog closes. */
   error: string | undefined;
   /** The action; the dialog closes when it resolves and stays open when it rejects. */
   onConfirm: () => Promise<unknown>;
@@ -37,16 +37,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     focusAfter,
   } = props;
   const isDone = useRef(false);
+  const [isTried, setTried] = useState(false);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const close = (done: boolean) => {
     isDone.current = done;
+    setTried(false);
     onClose();
   };
-  const confirm = () =>
+  const confirm = () => {
+    setTried(true);
     void onConfirm().then(
       () => close(true),
       () => undefined,
     );
+  };
   return (
     <Dialog
       title={title}
@@ -67,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {error !== undefined && <FormError>{error}</FormError>}
+      {isTried && error !== undefined && <FormError>{error}</FormError>}
     </Dialog>
   );
 }

@@ -118,10 +118,7 @@ function RemovePasskey({ asked, onClose, next }: RemovePasskeyProps) {
       busy={remove.isPending}
       error={remove.error?.message}
       onConfirm={() => remove.mutateAsync({ params: { id: asked?.id ?? '' } })}
-      onClose={() => {
-        remove.reset();
-        onClose();
-      }}
+      onClose={onClose}
       focusAfter={next}
     >
       <span className="wrap-anywhere">{said.removeBody(asked?.name ?? '')}</span>

@@ -194,10 +194,7 @@ function Questions({ open, onClose, onCodes, next }: QuestionsProps) {
     busy: write.isPending,
     error: write.error?.message,
     onConfirm: () => write.mutateAsync({}),
-    onClose: () => {
-      write.reset();
-      onClose();
-    },
+    onClose,
     focusAfter: next,
   });
   return (
