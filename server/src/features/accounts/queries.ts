@@ -64,8 +64,7 @@ export function findByEmail(ctx: Db, email: string) {
   return ctx.db.selectFrom('users').select(sessionColumns).where('email', '=', email).executeTakeFirst();
 }
 
-const looksLike = (username: string) =>
-  sql<boolean>`username_key is not distinct from username_key(${username})`;
+const looksLike = (username: string) => sql<boolean>`username_key = username_key(${username})`;
 
 /** Whether a new account's username and email are taken, as a username or an email. */
 export async function findTaken(
@@ -77,8 +76,11 @@ export async function findTaken(
     .selectFrom('users')
     .select((row) => [
       row.or([row('email', '=', email), row('username', '=', email)]).as('isEmail'),
-      row
-        .or([row('email', '=', username), row('username', '=', username), looksLike(username)])
+      row.fn
+        .coalesce(
+          row.or([row('email', '=', username), row('username', '=', username), looksLike(username)]),
+          sql<boolean>`false`,
+        )
         .as('isUsername'),
     ])
     .where((row) =>

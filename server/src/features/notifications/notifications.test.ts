@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world/world.ts';
 
 let world: World;
-// Notifications for everybody would also reach the users of the next test.
 beforeEach(async () => {
   world = await createWorld();
 });
@@ -15,35 +14,38 @@ const notify = async (title: string, over: { userId?: string; loungeId?: string;
   return world.db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow();
 };
 
-it('are one’s own, one’s lounge’s and everybody’s, newest first, each read or not by this reader', async () => {
+it('are one’s own and one’s lounge’s, newest first, each read or not by this reader', async () => {
   const [me, other] = [await world.owner(), await world.owner()];
   await notify('Mine', { userId: me.user.id, isRead: true });
   await notify('Not mine', { userId: other.user.id });
-  await notify('My lounge', { loungeId: me.loungeId });
+  const shared = await notify('My lounge', { loungeId: me.loungeId, isRead: true });
   await notify('Another lounge', { loungeId: other.loungeId });
-  const everybody = await notify('Everybody', { isRead: true });
+  await notify('Nobody');
   const seen = async (owner: typeof me) =>
     (await owner.call(listNotifications)).body.map(({ title, isRead }) => [title, isRead]);
   expect(await seen(me)).toEqual([
-    ['Everybody', false],
     ['My lounge', false],
     ['Mine', true],
   ]);
-  const read = { notificationId: everybody.id, userId: me.user.id, readAt: world.clock.now() };
+  const read = { notificationId: shared.id, userId: me.user.id, readAt: world.clock.now() };
   await world.db.insertInto('notificationReads').values(read).execute();
-  expect((await seen(me))[0]).toEqual(['Everybody', true]);
-  expect((await seen(other))[0]).toEqual(['Everybody', false]);
+  expect((await seen(me))[0]).toEqual(['My lounge', true]);
+  expect(await seen(other)).toEqual([
+    ['Another lounge', false],
+    ['Not mine', false],
+  ]);
   expect((await world.guest.call(listNotifications)).status).toBe(401);
 });
 
 it('are marked read one by one or all at once, each for its reader only', async () => {
   const [me, other] = [await world.owner(), await world.owner()];
   const mine = await notify('To me', { userId: me.user.id });
-  const all = await notify('To all');
+  const all = await notify('To us', { loungeId: me.loungeId });
   const unread = async (owner: typeof me) =>
     (await owner.call(listNotifications)).body.filter(({ isRead }) => !isRead).length;
+  await notify('To others', { loungeId: other.loungeId });
   const before = await unread(other);
-  expect(await unread(me)).toBe(before + 1);
+  expect([await unread(me), before]).toEqual([2, 1]);
   const read = (owner: typeof me, id: string) => owner.call(readNotification, { params: { id } });
   expect(await read(me, mine.id)).toMatchObject({ status: 200, body: { unread: before } });
   expect((await read(me, mine.id)).body.unread).toBe(before);

@@ -5,7 +5,7 @@ import type { Context, ForLounge, SignedInContext } from '../../context/context.
 
 const isRead = sql<boolean>`(notifications.user_id is not null and is_read) or notification_reads.read_at is not null`;
 
-/** The open notifications to the caller, to the caller's lounge, and to everybody. */
+/** The open notifications to the caller and to the caller's lounge. */
 function forReader(ctx: SignedInContext) {
   const { id: userId, loungeId } = ctx.actor.user;
   return ctx.db
@@ -19,13 +19,9 @@ function forReader(ctx: SignedInContext) {
     .where((row) =>
       row.or([
         row('notifications.userId', '=', userId),
-        row.and([
-          row('notifications.userId', 'is', null),
-          row.or([
-            row('notifications.loungeId', 'is', null),
-            ...(loungeId ? [row('notifications.loungeId', '=', loungeId)] : []),
-          ]),
-        ]),
+        ...(loungeId
+          ? [row.and([row('notifications.userId', 'is', null), row('notifications.loungeId', '=', loungeId)])]
+          : []),
       ]),
     );
 }

@@ -253,12 +253,13 @@ export async function findLikelyResult(
   ctx: ForLounge,
   { cigarId, soldAt }: { cigarId: string; soldAt: Date },
 ): Promise<string | undefined> {
+  const since = new Date(soldAt.getTime() - likelyMinutes * 60_000);
   const row = await ctx.db
     .selectFrom('recommendationEvents as card')
     .select('card.resultId')
     .where('card.loungeId', '=', ctx.loungeId)
     .where('card.timestamp', '<=', soldAt)
-    .where('card.timestamp', '>=', new Date(soldAt.getTime() - likelyMinutes * 60_000))
+    .where('card.timestamp', '>=', since)
     .where('card.cigarId', '=', cigarId)
     .where((where) =>
       where.not(
@@ -269,6 +270,8 @@ export async function findLikelyResult(
             .where('loungeId', '=', ctx.loungeId)
             .where('cigarId', '=', cigarId)
             .where('undoneAt', 'is', null)
+            // A card is sold after it was shown.
+            .where('soldAt', '>=', since)
             .where((same) =>
               same.or([
                 same('sales.resultId', '=', same.ref('card.resultId')),

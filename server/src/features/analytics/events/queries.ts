@@ -33,7 +33,12 @@ export async function countServerEvents(
 
 /** Removes an account that is deleted from the events that led to it; they are counted as before. */
 export async function unlinkEvents({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
-  await db.updateTable('analyticsEvents').set({ eventId: null }).where('eventId', '=', userId).execute();
+  await db
+    .updateTable('analyticsEvents')
+    .set({ eventId: null })
+    .where('eventType', '=', 'account_signup')
+    .where('eventId', '=', userId)
+    .execute();
 }
 
 /** Deletes the events from before a time; their counts by day and the visits stay. */

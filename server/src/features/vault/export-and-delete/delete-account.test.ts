@@ -140,7 +140,6 @@ async function memberWithEverything() {
       select ${id}, lounge_id, id, true, ${now} from cigars where lounge_id = ${owner.loungeId} limit 1`,
     sql`insert into palate_cards (user_id, code_hash, answers, created_at, expires_at)
       values (${id}, sha256(${id}::bytea), '{}', ${now}, ${now})`,
-    sql`insert into analytics_events (event_type, lounge_id, user_id, timestamp) values ('share_view', ${owner.loungeId}, ${id}, ${now})`,
   ])
     await insert.execute(world.db);
   return { member, id, email };
