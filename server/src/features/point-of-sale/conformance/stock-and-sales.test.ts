@@ -183,6 +183,31 @@ describe.each(pointOfSaleProviders)('%s', (provider) => {
     expect((await points.salesOf(owner)).length).toBe(1);
   });
 
+  it('is read on while a count is absurd, such as a code that was scanned into its field', async () => {
+    const rig = points.rigOf(provider);
+    const { owner, cigarId, item } = await points.connected(rig);
+    const box = rig.till.addItem({ name: 'Box of 1,000', quantity: 1 });
+    points.pass();
+    await owner.call(syncNow);
+    const { items } = (await owner.call(listItems, { query: { search: 'Box of 1,000' } })).body;
+    await owner.call(linkItem, { body: { itemId: items[0]?.itemId ?? '', cigarId, units: 1000 } });
+    expect(await points.stockOf(owner, cigarId)).toBe(1010);
+    for (const [absurd, stock] of [
+      [4_006_381_333_931, 100_000],
+      [-4_006_381_333_931, 0],
+    ] as const) {
+      rig.till.count(box, absurd);
+      points.pass();
+      expect((await owner.call(syncNow)).status).toBe(200);
+      expect(await points.stockOf(owner, cigarId)).toBe(stock);
+    }
+    rig.till.count(box, 2);
+    rig.till.count(item, 7);
+    points.pass();
+    await owner.call(syncNow);
+    expect(await points.stockOf(owner, cigarId)).toBe(2007);
+  });
+
   it('takes over what was received there, and leaves what only we counted for the owner to decide', async () => {
     const rig = points.rigOf(provider);
     const { owner, cigarId, item } = await points.connected(rig);

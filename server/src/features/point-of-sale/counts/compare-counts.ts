@@ -1,4 +1,3 @@
-import { maxStock } from '@vitola/contract/inventory/stock-constants';
 import {
   type PointOfSaleProvider,
   providerNames,
@@ -35,16 +34,13 @@ export async function followCounted(
   return true;
 }
 
-const sticksOf = ({ tillStock }: Counted) => Math.min(Math.max(tillStock, 0), maxStock);
-
 const isSettled = (counted: Counted) =>
-  counted.tillStockBefore === sticksOf(counted) &&
+  counted.tillStockBefore === counted.tillStock &&
   counted.stock === counted.tillStockBefore &&
   counted.differenceBefore === 0;
 
 async function compareOne(ctx: ForLounge, provider: PointOfSaleProvider, counted: Counted): Promise<void> {
-  const { cigarId, stock, countedAt, tillStockBefore, differenceBefore } = counted;
-  const tillStock = sticksOf(counted);
+  const { cigarId, stock, tillStock, countedAt, tillStockBefore, differenceBefore } = counted;
   const difference = tillStock - (stock ?? 0);
   const hasChangedThere = tillStock !== tillStockBefore;
   const isExplained = stock !== null && tillStockBefore !== null && difference === differenceBefore;

@@ -1,3 +1,4 @@
+import { maxStock } from '@vitola/contract/inventory/stock-constants';
 import { sql } from 'kysely';
 import type { ForLounge } from '../../../context/context.ts';
 
@@ -5,7 +6,7 @@ type Lounge = Pick<ForLounge, 'db' | 'loungeId' | 'now'>;
 
 /**
  * The cigars whose items are all counted at the point of sale, with the sticks that it has now: its count less what it sold
- * since. Beside it our stock, and what both were when they were last compared. Only one cigar, if given.
+ * since, within what a stock can be. Beside it our stock, and what both were when they were last compared. Only one cigar, if given.
  */
 export async function listCounted(ctx: Lounge, cigarId?: string) {
   const { rows } = await sql<{
@@ -18,10 +19,10 @@ export async function listCounted(ctx: Lounge, cigarId?: string) {
     differsSince: Date | null;
   }>`
     select item.cigar_id as "cigarId", max(item.counted_at) as "countedAt", cigar.stock,
-      (sum(round(item.quantity * item.units)) - sum(coalesce((
+      least(greatest(sum(round(item.quantity * item.units)) - sum(coalesce((
         select sum(line.recorded) from point_of_sale_lines line
         where line.lounge_id = item.lounge_id and line.item_id = item.item_id and line.sold_at > item.counted_at), 0)
-      ))::int as "tillStock",
+      ), 0), ${maxStock}::int)::int as "tillStock",
       compared.till_stock as "tillStockBefore", compared.difference as "differenceBefore",
       compared.differs_since as "differsSince"
     from point_of_sale_items item

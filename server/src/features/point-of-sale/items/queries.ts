@@ -78,6 +78,10 @@ export async function setItemsDeleted(ctx: Lounge, ids: readonly string[]): Prom
     .execute();
 }
 
+/** The greatest count that fits its column; a code that was scanned into the field of the quantity is more. */
+const maxCount = 9_999_999;
+const storableCount = ({ quantity }: Count) => Math.min(Math.max(quantity, -maxCount), maxCount);
+
 /** Stores counts; one that is older than what is stored is ignored, and so is one of an unknown item. */
 export async function updateCounts(ctx: Lounge, counts: readonly Count[]): Promise<void> {
   for (const chunk of chunksOf(counts)) {
@@ -85,7 +89,7 @@ export async function updateCounts(ctx: Lounge, counts: readonly Count[]): Promi
       update point_of_sale_items item set quantity = told.quantity, counted_at = told.counted_at
       from (
         select distinct on (item_id) item_id, quantity, counted_at
-        from unnest(${chunk.map(({ itemId }) => itemId)}::text[], ${chunk.map(({ quantity }) => quantity)}::numeric[],
+        from unnest(${chunk.map(({ itemId }) => itemId)}::text[], ${chunk.map(storableCount)}::numeric[],
           ${chunk.map(({ countedAt }) => countedAt)}::timestamptz[]) as counted (item_id, quantity, counted_at)
         order by item_id, counted_at desc
       ) told
