@@ -27,12 +27,13 @@ export async function serveTill(
   answer: (request: TillRequest) => TillReply,
 ): Promise<RunningTill> {
   const server: Server = createServer((request, response) => {
-    void buffer(request).then((content) => {
+    void buffer(request).then(async (content) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
       till.requests.push(`${request.method} ${pathname}`);
       const fault = till.faults.shift();
       if (fault === 'silence') return;
-      if (fault) return void response.writeHead(fault.status, fault.headers).end('{}');
+      if (typeof fault === 'function') await fault();
+      else if (fault) return void response.writeHead(fault.status, fault.headers).end('{}');
       const text = content.toString('utf8');
       const { status = 200, body } = answer({
         method: request.method ?? 'GET',

@@ -33,8 +33,11 @@ export interface TillOrder {
   updatedAt: Date;
 }
 
-/** What the next requests get instead of an answer. */
-export type Fault = { status: number; headers?: Record<string, string> } | 'silence';
+/** What the next requests get instead of an answer, or what happens before they are answered. */
+export type Fault =
+  | { status: number; headers?: Record<string, string> }
+  | 'silence'
+  | (() => Promise<unknown>);
 
 /** One merchant at one provider: what it sells, has and sold, and who may read it. */
 export class Till {

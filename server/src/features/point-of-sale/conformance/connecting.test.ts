@@ -6,6 +6,7 @@ import {
   disconnect,
   finishConnection,
   getPointOfSale,
+  listItems,
   listPlaces,
   syncNow,
 } from '@vitola/contract/point-of-sale/point-of-sale';
@@ -106,6 +107,16 @@ describe.each(pointOfSaleProviders)('%s', (provider) => {
     );
   });
 
+  it('goes on with its location when the same one is chosen again', async () => {
+    const rig = points.rigOf(provider);
+    const { owner, cigarId, item } = await points.connected(rig);
+    rig.till.sell([{ item }]);
+    points.pass(10 * 60);
+    await owner.call(choosePlace, { body: { locationId: rig.till.mainLocation } });
+    await points.world.jobs.runAll();
+    expect([await points.stockOf(owner, cigarId), await points.salesOf(owner)]).toEqual([9, ['1 at 12.50']]);
+  });
+
   it('renews an expired access without a person, also when two calls find it expired at once', async () => {
     const rig = points.rigOf(provider);
     const { owner, cigarId, item } = await points.connected(rig);
@@ -159,5 +170,56 @@ describe.each(pointOfSaleProviders)('%s', (provider) => {
     await owner.call(choosePlace, { body: { locationId: rig.till.mainLocation } });
     await points.world.jobs.runAll();
     expect([await points.stockOf(owner, cigarId), (await points.salesOf(owner)).length]).toEqual([9, 1]);
+  });
+});
+
+describe.each(['square', 'shopify'] as const)('another location at %s', (provider) => {
+  /** A lounge whose cigar was counted last where it is read, and sold there since. */
+  async function withTwoLocations() {
+    const rig = points.rigOf(provider);
+    const { owner, cigarId, item } = await points.connected(rig);
+    const second = rig.till.locations[1]?.id ?? '';
+    rig.till.count(item, 99, second);
+    points.pass();
+    rig.till.count(item, 10);
+    points.pass(10 * 60);
+    rig.till.sell([{ item }]);
+    points.pass();
+    await owner.call(syncNow);
+    expect(await points.stockOf(owner, cigarId)).toBe(9);
+    return { till: rig.till, owner, cigarId, item, second };
+  }
+
+  it('has counts of its own, however old they are; what it does not count is not counted', async () => {
+    const { till, owner, cigarId, item, second } = await withTwoLocations();
+    till.addItem({ name: `Elsewhere ${cigarId}`, quantity: 4 });
+    points.pass();
+    await owner.call(syncNow);
+    const elsewhere = async () =>
+      (await owner.call(listItems, { query: { search: cigarId } })).body.items.map(
+        ({ quantity }) => quantity,
+      );
+    expect(await elsewhere()).toEqual([4]);
+    await owner.call(choosePlace, { body: { locationId: second } });
+    await points.world.jobs.runAll();
+    expect([await points.stockOf(owner, cigarId), await elsewhere()]).toEqual([99, [null]]);
+    points.pass();
+    till.sell([{ item, quantity: 2 }], { locationId: second });
+    points.pass();
+    await owner.call(syncNow);
+    expect([await points.stockOf(owner, cigarId), (await points.salesOf(owner)).length]).toEqual([97, 2]);
+  });
+
+  it('is read from its beginning when it is chosen while the one before is being read', async () => {
+    const { till, owner, cigarId, item, second } = await withTwoLocations();
+    till.count(item, 30);
+    till.faults.push(() => owner.call(choosePlace, { body: { locationId: second } }));
+    points.pass();
+    await owner.call(syncNow);
+    expect(await points.stockOf(owner, cigarId)).toBe(9);
+    await points.world.jobs.runAll();
+    expect([await points.stockOf(owner, cigarId), (await points.linkedItem(owner, item))?.quantity]).toEqual([
+      99, 99,
+    ]);
   });
 });

@@ -5,11 +5,12 @@ import type { LoungeContext } from '../../../context/context.ts';
 import { AppError, fieldError } from '../../../errors/app-error.ts';
 import { requireEnterprise } from '../../integrations/index.ts';
 import { closeNotifications } from '../../notifications/index.ts';
+import { forgetCounts } from '../counts/queries.ts';
 import type { PointOfSales } from '../point-of-sales.ts';
 import type { Place } from '../providers/provider.ts';
 import { asAppError } from './as-app-error.ts';
 import { getPointOfSale } from './read-connection.ts';
-import { type Connection, deleteConnection, findConnection, updatePlace } from './queries.ts';
+import { type Connection, deleteConnection, findConnection, lockConnection, updatePlace } from './queries.ts';
 import { openTokens, withSession } from './tokens.ts';
 
 /** The lounge's connection; NOT_FOUND without one. */
@@ -28,7 +29,7 @@ export async function listPlaces(ctx: LoungeContext, points: PointOfSales): Prom
   );
 }
 
-/** Chooses one of the merchant's locations, and has it read. */
+/** Chooses one of the merchant's locations, and has it read; the counts of the one before are forgotten. */
 export async function choosePlace(
   ctx: LoungeContext,
   points: PointOfSales,
@@ -38,8 +39,12 @@ export async function choosePlace(
   const place = (await listPlaces(ctx, points)).find(({ id }) => id === locationId);
   if (!place) throw fieldError('locationId', 'VALIDATION', 'Choose a location from the list.');
   return inTransaction(ctx, async (ctx) => {
-    await updatePlace(ctx, place);
-    await audit(ctx, 'point-of-sale.location-chosen', ctx.loungeId);
+    const before = await lockConnection(ctx);
+    if (before?.locationId !== place.id) {
+      await updatePlace(ctx, place);
+      await forgetCounts(ctx);
+      await audit(ctx, 'point-of-sale.location-chosen', ctx.loungeId);
+    }
     await ctx.jobs.enqueue(ctx, 'point-of-sale-sync', { loungeId: ctx.loungeId });
     return getPointOfSale(ctx, points);
   });

@@ -19,13 +19,13 @@ export const findConnection = (ctx: Lounge): Promise<Connection | undefined> =>
     .where('loungeId', '=', ctx.loungeId)
     .executeTakeFirst() as Promise<Connection | undefined>;
 
-/** The lounge's connection, locked until the transaction ends. */
+/** The lounge's connection, locked until the transaction ends; its items and what refers to it can be added meanwhile. */
 export const lockConnection = (ctx: Lounge): Promise<Connection | undefined> =>
   ctx.db
     .selectFrom('pointOfSaleConnections')
     .selectAll()
     .where('loungeId', '=', ctx.loungeId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst() as Promise<Connection | undefined>;
 
 /** The lounges that a merchant is connected to, with a location chosen. */
@@ -93,7 +93,7 @@ export async function updateTokens(
     .execute();
 }
 
-/** Chooses the location; what was read of another is read again from now on. */
+/** Chooses another location, to be read from now on; whoever reads the one before stops. */
 export async function updatePlace(ctx: ForLounge, place: { id: string; name: string }): Promise<void> {
   await ctx.db
     .updateTable('pointOfSaleConnections')
@@ -104,6 +104,8 @@ export async function updatePlace(ctx: ForLounge, place: { id: string; name: str
       countsReadUntil: null,
       salesReadUntil: ctx.now,
       nextSyncAt: ctx.now,
+      readingBy: null,
+      readingUntil: null,
     })
     .where('loungeId', '=', ctx.loungeId)
     .execute();

@@ -37,6 +37,16 @@ export async function listCounted(ctx: Lounge, cigarId?: string) {
 }
 export type Counted = Awaited<ReturnType<typeof listCounted>>[number];
 
+/** Forgets every count. The next ones, however old, have what was sold until now: it is not taken off them. */
+export async function forgetCounts(ctx: Lounge): Promise<void> {
+  await ctx.db
+    .updateTable('pointOfSaleItems')
+    .set({ quantity: null, countedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .execute();
+  await ctx.db.deleteFrom('pointOfSaleCigars').where('loungeId', '=', ctx.loungeId).execute();
+}
+
 /** Stores a comparison of a cigar. */
 export async function upsertComparison(
   ctx: Lounge,

@@ -86,7 +86,8 @@ const storableCount = ({ quantity }: Count) => Math.min(Math.max(quantity, -maxC
 export async function updateCounts(ctx: Lounge, counts: readonly Count[]): Promise<void> {
   for (const chunk of chunksOf(counts)) {
     await sql`
-      update point_of_sale_items item set quantity = told.quantity, counted_at = told.counted_at
+      update point_of_sale_items item
+      set quantity = told.quantity, counted_at = greatest(item.counted_at, told.counted_at)
       from (
         select distinct on (item_id) item_id, quantity, counted_at
         from unnest(${chunk.map(({ itemId }) => itemId)}::text[], ${chunk.map(storableCount)}::numeric[],
@@ -94,7 +95,7 @@ export async function updateCounts(ctx: Lounge, counts: readonly Count[]): Promi
         order by item_id, counted_at desc
       ) told
       where item.lounge_id = ${ctx.loungeId} and item.item_id = told.item_id
-        and (item.counted_at is null or item.counted_at <= told.counted_at)`.execute(ctx.db);
+        and (item.quantity is null or item.counted_at <= told.counted_at)`.execute(ctx.db);
   }
 }
 

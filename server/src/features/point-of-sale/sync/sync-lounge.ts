@@ -4,7 +4,7 @@ import { followPrice } from '../../inventory/index.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { isEnterprise } from '../../integrations/index.ts';
 import { closeNotifications } from '../../notifications/index.ts';
-import { findConnection } from '../connection/queries.ts';
+import { findConnection, lockConnection } from '../connection/queries.ts';
 import { withSession } from '../connection/tokens.ts';
 import { compareCounts } from '../counts/compare-counts.ts';
 import { linkImportedItems } from '../items/link-imported-items.ts';
@@ -45,7 +45,7 @@ export async function syncLounge(
   if (!connection) return retryIfConnected(ctx, request);
   try {
     const changes = await readChanges(ctx, points, connection, request);
-    await storeChanges(ctx, connection, request, changes);
+    if (!(await storeChanges(ctx, connection, request, changes))) return await retryIfConnected(ctx, request);
     if (connection.itemsReadUntil === null) await offerItems(ctx, catalogue, connection, { isFirst: true });
     else if (connection.importId !== null) await linkImportedItems(ctx, connection.importId);
     await inTransaction(ctx, async (ctx) => {
@@ -114,13 +114,15 @@ async function readReceipts(
   return named ? [found, named] : [found];
 }
 
+/** Stores what was read; false if another location was chosen meanwhile, or another process reads by now. */
 async function storeChanges(
   ctx: ForLounge,
   connection: ReadingConnection,
   { deletedIds = [] }: SyncRequest,
   { items, counts, receipts }: Changes,
-): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
+): Promise<boolean> {
+  const isOurs = await inTransaction(ctx, async (ctx) => {
+    if ((await lockConnection(ctx))?.readingBy !== connection.readingBy) return false;
     if (items && items.length > 0)
       for (const { cigarId, price } of await upsertItems(ctx, items)) await followPrice(ctx, cigarId, price);
     await setItemsDeleted(ctx, deletedIds);
@@ -136,9 +138,12 @@ async function storeChanges(
         linked.map(({ itemId }) => itemId),
       );
     }
+    return true;
   });
+  if (!isOurs) return false;
   for (const found of receipts) await recordReceipts(ctx, connection, found);
   if (counts) await compareCounts(ctx, connection.provider);
+  return true;
 }
 
 const readUntilOf = ({ now }: ForLounge, { items, counts }: Changes) => ({
