@@ -10,6 +10,7 @@ import {
   choosePlace,
   disconnect,
   importItems,
+  linkItem,
   listItems,
   syncNow,
 } from '@vitola/contract/point-of-sale/point-of-sale';
@@ -150,6 +151,27 @@ it('links what is the same on both sides at once, without a decision', async () 
   expect((await points.stateOf(owner))?.waitingImport).toBeNull();
   expect(await points.linkedItem(owner, known)).toBeDefined();
   expect((await numbersOf(owner, 'linked')).length).toBe(2);
+});
+
+it('takes over the count of an item that it links again, whose sale was recorded with other sticks', async () => {
+  const rig = points.rigOf('square');
+  const { owner, id, fresh } = await firstRead(rig);
+  await acceptAll(owner, id);
+  await readAgain(owner);
+  const cigarId = (await points.linkedItem(owner, fresh))?.cigar?.id ?? '';
+  const box = rig.till.items.find(({ name }) => name.endsWith('box of 20')) ?? fresh;
+  const { items } = (await owner.call(listItems, { query: { search: box.name } })).body;
+  const link = (to: string | null) =>
+    owner.call(linkItem, { body: { itemId: items[0]?.itemId ?? '', cigarId: to } });
+  await link(cigarId);
+  rig.till.sell([{ item: box }]);
+  await readAgain(owner);
+  expect(await points.stockOf(owner, cigarId)).toBe(4 + 1);
+  await link(null);
+  await owner.call(importItems);
+  await readAgain(owner);
+  expect(await points.linkedItem(owner, box)).toMatchObject({ units: 20 });
+  expect(await points.stockOf(owner, cigarId)).toBe(4 + 20);
 });
 
 it('compares only the categories of cigars where the till has some, and says how many items it left out', async () => {

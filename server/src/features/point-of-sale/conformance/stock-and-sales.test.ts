@@ -254,6 +254,24 @@ describe.each(pointOfSaleProviders)('%s', (provider) => {
     expect([await points.stockOf(owner, cigarId), await points.salesOf(owner)]).toEqual([9, ['1 at 12.50']]);
   });
 
+  it('is right about the stock when the sticks of an item are corrected after it was sold', async () => {
+    const rig = points.rigOf(provider);
+    const { owner, cigarId, item } = await points.connected(rig, 5);
+    rig.till.sell([{ item }]);
+    points.pass();
+    await owner.call(syncNow);
+    expect([await points.stockOf(owner, cigarId), await points.salesOf(owner)]).toEqual([4, ['1 at 12.50']]);
+    const { itemId } = (await points.linkedItem(owner, item)) ?? { itemId: '' };
+    for (const units of [20, 10, 20]) {
+      await owner.call(linkItem, { body: { itemId, cigarId, units } });
+      const price = (12.5 / units).toFixed(2);
+      expect([await points.stockOf(owner, cigarId), await points.salesOf(owner)]).toEqual([
+        4 * units,
+        [`${units} at ${price}`],
+      ]);
+    }
+  });
+
   it('records the sales of an item since it was connected, once the item is linked; a box sells its sticks', async () => {
     const rig = points.rigOf(provider);
     const { owner } = await points.connected(rig);

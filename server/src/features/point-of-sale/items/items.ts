@@ -35,6 +35,8 @@ export async function linkItem(
     if (cigarId !== null) {
       await followCounted(ctx, connection.provider, cigarId);
       await recordLinesOfItems(ctx, connection, [itemId]);
+      // The count has the last word: it lacks what was recorded with other sticks before.
+      await followCounted(ctx, connection.provider, cigarId);
       if (linked.price !== null && units === 1) await followPrice(ctx, cigarId, linked.price);
     }
     await audit(ctx, 'point-of-sale.item-linked', cigarId, { itemId, units });

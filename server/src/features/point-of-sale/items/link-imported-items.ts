@@ -39,6 +39,8 @@ export async function linkImportedItems(ctx: ForLounge, importId: string): Promi
       connection,
       linked.map(({ itemId }) => itemId),
     );
+    // The count has the last word, as where a person links an item.
+    for (const { cigarId } of linked) await followCounted(ctx, connection.provider, cigarId);
     const isDecided = isApplied || rows.every(({ kind }) => kind === 'rejected' || kind === 'unchanged');
     if (isDecided)
       await unmarkOffered(
