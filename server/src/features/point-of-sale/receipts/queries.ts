@@ -64,8 +64,16 @@ const linkedLines = (ctx: Lounge, { provider }: OfProvider, by: Lines) =>
     .leftJoin('pointOfSaleCigars as compared', (join) =>
       join.onRef('compared.loungeId', '=', 'item.loungeId').onRef('compared.cigarId', '=', 'item.cigarId'),
     )
+    .leftJoin('sales as sale', (join) =>
+      join
+        .onRef('sale.loungeId', '=', 'line.loungeId')
+        .onRef('sale.id', '=', 'line.saleId')
+        .onRef('sale.cigarId', '=', 'item.cigarId'),
+    )
     .select(['line.lineId', 'line.quantity', 'line.unitPrice', 'line.soldAt', 'line.saleId', 'line.recorded'])
     .select(['line.notReturned', 'item.units', 'cigar.id as cigarId', 'compared.countedAt'])
+    // Null while the line has no sale of this cigar.
+    .select(sql<number | null>`sale.taken_from_stock + sale.sold_beyond_count`.as('taken'))
     .select(refunded(ctx).as('refunded'))
     .select(refunded(ctx, sql`not refund.is_restocked`).as('notRestocked'))
     .where('line.loungeId', '=', ctx.loungeId)
@@ -79,7 +87,7 @@ const linkedLines = (ctx: Lounge, { provider }: OfProvider, by: Lines) =>
     .orderBy('line.soldAt')
     .orderBy('line.lineId');
 
-/** Lines whose item has a cigar, with what was refunded of each; by their ids, or of items. */
+/** Lines whose item has a cigar, with what was refunded of each, and what its sale took from the stock; by their ids, or of items. */
 export const listLinkedLines = (ctx: Lounge, source: OfProvider, by: Lines) =>
   linkedLines(ctx, source, by).execute();
 export type LinkedLine = Awaited<ReturnType<typeof listLinkedLines>>[number];

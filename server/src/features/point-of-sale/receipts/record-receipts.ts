@@ -87,24 +87,27 @@ function isSettled(line: LinkedLine): boolean {
   return sold === line.recorded && notReturned === line.notReturned;
 }
 
+/** Whether the stock has the line without us: its sale took nothing from it, or would not, as it is from before the last count. */
+const isInCount = ({ taken, soldAt, countedAt }: LinkedLine) =>
+  taken === null ? countedAt !== null && soldAt <= countedAt : taken === 0;
+
 /** Brings the sale of a line to what it sold in the end, in sticks. */
 async function settleLine(
   ctx: ForLounge,
   { provider }: Pick<ReceiptSource, 'provider'>,
   line: LinkedLine,
 ): Promise<void> {
-  const { cigarId, lineId, units, soldAt, unitPrice, countedAt } = line;
+  const { cigarId, lineId, units, soldAt, unitPrice } = line;
   if (isSettled(line)) return;
   const { sold, notReturned } = soldOf(line);
   let { saleId } = line;
   if (sold !== line.recorded) {
     const undone = saleId === null ? undefined : await undoRungUpSale(ctx, saleId);
     const perStick = unitPrice === null ? null : (Number(unitPrice) / units).toFixed(2);
-    const isInCount = countedAt !== null && soldAt <= countedAt && line.recorded === 0;
-    const rungUp = { cigarId, quantity: sold, unitPrice: perStick, soldAt, isInCount };
+    const rungUp = { cigarId, quantity: sold, unitPrice: perStick, soldAt, isInCount: isInCount(line) };
     saleId = sold > 0 ? await recordRungUpSale(ctx, rungUp, undone) : null;
   }
-  if (notReturned > line.notReturned)
+  if (notReturned > line.notReturned && !isInCount(line))
     await writeOff(ctx, cigarId, {
       quantity: notReturned - line.notReturned,
       reason: 'Refunded at the point of sale, not put back',
