@@ -1,4 +1,4 @@
-import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
+import { addCigar, changeCigar, listCigars, removeCigar } from '@vitola/contract/inventory/cigars';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInAs } from '../../../../../server/test/world/people.ts';
@@ -91,6 +91,29 @@ describe('the inventory of a lounge', () => {
     expect(await screen.findByText('No cigars yet')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('heading', { name: 'Number 1' })).toBeTruthy();
+  });
+
+  it('loads a cigar again that somebody else changed or removed, so that the next click counts', async () => {
+    await stock(2);
+    const { user } = open();
+    const outOfStock = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: `Change Oliva ${name}` }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Out of Stock' }));
+    };
+    await screen.findByRole('button', { name: 'Change Oliva Number 1' });
+    const idOf = async (wanted: string) =>
+      (await owner.call(listCigars)).body.find(({ name }) => name === wanted)?.id ?? '';
+    const id = await idOf('Number 1');
+    await owner.call(changeCigar, { params: { id }, body: { price: '17.00' } });
+    await outOfStock('Number 1');
+    expect((await screen.findAllByText(/^Someone else changed this/)).length).toBeGreaterThan(0);
+    expect(await screen.findByText('$17.00')).toBeTruthy();
+    await outOfStock('Number 1');
+    expect(await screen.findByText('Override')).toBeTruthy();
+    await owner.call(removeCigar, { params: { id: await idOf('Number 2') } });
+    await outOfStock('Number 2');
+    expect((await screen.findAllByText('It is no longer on the shelf.')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(cards()).toHaveLength(1));
   });
 
   it('edits a cigar', async () => {

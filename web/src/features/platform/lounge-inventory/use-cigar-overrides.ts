@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { ReadName } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
@@ -23,8 +24,15 @@ export interface CigarOverrides {
 /** The actions on the cigars of the named lounge; each is shown at once, and a removal can be undone. */
 export function useCigarOverrides(cigars: readonly Cigar[]): CigarOverrides {
   const toast = useToast();
-  const failed = (title: string) => (error: CallError) =>
-    toast({ title, description: error.message, kind: 'destructive' });
+  const client = useQueryClient();
+  const failed = (title: string) => (error: CallError) => {
+    const isGone = error.code === 'NOT_FOUND';
+    // The page shows an outdated cigar.
+    if (isGone || error.code === 'CHANGED_MEANWHILE')
+      for (const name of refreshes) void client.invalidateQueries({ queryKey: [name] });
+    const description = isGone ? 'It is no longer on the shelf.' : error.message;
+    toast({ title, description, kind: 'destructive' });
+  };
   const change = useWrite('PUT /api/cigars/{id}', {
     refreshes,
     onSuccess: () =>

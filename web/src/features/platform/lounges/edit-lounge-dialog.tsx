@@ -1,6 +1,8 @@
 import { LoungeChange } from '@vitola/contract/platform/lounge-actions';
 import type { LoungeDetails } from '@vitola/contract/platform/lounges';
+import { useState } from 'react';
 import { type CallError, formMessage } from '../../../api/call-error.ts';
+import { useRead } from '../../../api/query.ts';
 import { useContractForm } from '../../../forms/contract-form.ts';
 import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -16,32 +18,42 @@ interface EditLoungeDialogProps {
   onClose: () => void;
 }
 
-/** The form that changes a lounge's facts, and its cigar limit. */
+const typedOf = (lounge: LoungeDetails) => ({
+  name: lounge.name,
+  address: lounge.address ?? '',
+  city: lounge.city ?? '',
+  state: lounge.state ?? '',
+  zipCode: lounge.zipCode ?? '',
+  phone: lounge.phone ?? '',
+  email: lounge.email ?? '',
+  website: lounge.website ?? '',
+  description: lounge.description ?? '',
+  operatingHours: lounge.operatingHours ?? '',
+  cigarLimitOverride: lounge.cigarLimitOverride,
+  version: lounge.version,
+});
+
+/** The form that changes a lounge's facts, and its cigar limit. What was edited stays after somebody else's change. */
 export function EditLoungeDialog({ lounge, onClose }: EditLoungeDialogProps) {
-  const form = useContractForm(LoungeChange, {
-    name: lounge.name,
-    address: lounge.address ?? '',
-    city: lounge.city ?? '',
-    state: lounge.state ?? '',
-    zipCode: lounge.zipCode ?? '',
-    phone: lounge.phone ?? '',
-    email: lounge.email ?? '',
-    website: lounge.website ?? '',
-    description: lounge.description ?? '',
-    operatingHours: lounge.operatingHours ?? '',
-    cigarLimitOverride: lounge.cigarLimitOverride,
-    version: lounge.version,
+  const { loungeId } = lounge;
+  const [base, setBase] = useState(lounge);
+  const saved = useRead('GET /api/super-admin/lounges/{loungeId}', { params: { loungeId } });
+  const form = useContractForm(LoungeChange, typedOf(base), {
+    values: typedOf(base),
+    resetOptions: { keepDirtyValues: true },
   });
   const { errors } = form.formState;
   const { mutate, isPending, error } = useLoungeWrite('PUT /api/super-admin/lounges/{loungeId}', {
     title: 'Lounge Updated',
   });
-  const { loungeId } = lounge;
+  const refuse = async (error: CallError) => {
+    showServerFieldErrors(form, error);
+    if (error.code !== 'CHANGED_MEANWHILE') return;
+    const { data } = await saved.refetch();
+    if (data) setBase(data);
+  };
   const send = form.handleSubmit((body) =>
-    mutate(
-      { params: { loungeId }, body },
-      { onSuccess: onClose, onError: (error: CallError) => showServerFieldErrors(form, error) },
-    ),
+    mutate({ params: { loungeId }, body }, { onSuccess: onClose, onError: (error) => void refuse(error) }),
   );
   const limit = form.register('cigarLimitOverride', {
     setValueAs: (typed: unknown) => (typed === '' || typed === null ? null : Number(typed)),

@@ -1,4 +1,4 @@
-import { createLounge } from '@vitola/contract/platform/lounge-actions';
+import { changeLounge, createLounge } from '@vitola/contract/platform/lounge-actions';
 import { getLoungeDetails } from '@vitola/contract/platform/lounges';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -188,6 +188,23 @@ describe('a managed lounge', () => {
     await user.type(username, other.user.username);
     await user.click(userDialog.getByRole('button', { name: 'Save' }));
     expect(await userDialog.findByText('Username already exists')).toBeTruthy();
+  });
+
+  it('that somebody else changed meanwhile keeps what was typed, and is saved with the next click', async () => {
+    const owner = await server.world.owner({ loungeName: 'Two Desks' });
+    const { user } = await openManaged(owner);
+    await user.click(await button('Edit lounge'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Two Desks' }));
+    await user.type(dialog.getByLabelText('Cigar limit'), '33');
+    const change = { city: 'Ybor' };
+    await superAdmin.call(changeLounge, { params: { loungeId: owner.loungeId }, body: change });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/^Someone else changed this/)).toBeTruthy();
+    await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('City').value).toBe('Ybor'));
+    expect(dialog.getByLabelText<HTMLInputElement>('Cigar limit').value).toBe('33');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Lounge Updated')).toBeTruthy();
+    expect(await detailsOf(owner)).toMatchObject({ city: 'Ybor', maxCigars: 33 });
   });
 
   it('is given a plan with a reason, and loses it again', async () => {

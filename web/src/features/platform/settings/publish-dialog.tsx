@@ -15,6 +15,7 @@ const formId = 'publish-text';
 /** Writes and publishes the next version of a text. */
 export function PublishDialog({ kind, onClose }: { kind: LegalKind; onClose: () => void }) {
   const current = useRead('GET /api/legal/{kind}', { params: { kind } });
+  const [newest, setNewest] = useState<number>();
   const toast = useToast();
   const { mutate, error, isPending } = useWrite('POST /api/super-admin/legal/{kind}', {
     refreshes: ['GET /api/super-admin/legal/{kind}', 'GET /api/legal/{kind}'],
@@ -22,7 +23,14 @@ export function PublishDialog({ kind, onClose }: { kind: LegalKind; onClose: () 
       toast({ title: `Version ${version} is published`, kind: 'success' });
       onClose();
     },
+    onError: ({ code }) => {
+      if (code === 'CHANGED_MEANWHILE') void loadNewest();
+    },
   });
+  const loadNewest = async () => {
+    const { data } = await current.refetch();
+    if (data) setNewest(data.version);
+  };
   return (
     <Dialog
       open
@@ -42,7 +50,13 @@ export function PublishDialog({ kind, onClose }: { kind: LegalKind; onClose: () 
     >
       <Loaded of={current} label="Loading the text" rows={8}>
         {(text) => (
-          <TextForm text={text} error={error} onSend={(body) => mutate({ params: { kind }, body })} />
+          <TextForm
+            text={text}
+            error={error}
+            onSend={({ text, version }) =>
+              mutate({ params: { kind }, body: { text, version: newest ?? version } })
+            }
+          />
         )}
       </Loaded>
     </Dialog>

@@ -1,4 +1,6 @@
 import { changeSystemSettings, getSystemSettings } from '@vitola/contract/system-settings/settings';
+import { getLegalText, publishLegalText } from '@vitola/contract/system-settings/legal';
+import { changeStateRule, listStateRules } from '@vitola/contract/system-settings/state-rules';
 import { defaultSettings } from '@vitola/contract/system-settings/settings-constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +15,7 @@ beforeEach(async () => {
   superAdmin = await signedInAs(server.world, 'superAdmin');
   server.cookie = superAdmin.cookie;
   await superAdmin.call(changeSystemSettings, { body: defaultSettings });
+  await server.world.db.deleteFrom('legalTexts').execute();
 });
 const stored = async () => (await superAdmin.call(getSystemSettings)).body.settings;
 
@@ -110,4 +113,71 @@ it('the rules of a state are written down with their source, and the history sho
   await user.click(edited.getByRole('button', { name: 'Save' }));
   const history = within(await screen.findByRole('table', { name: 'History of the rules by state' }));
   expect(await history.findByText('New Jersey, version 1')).toBeTruthy();
+});
+
+it('a text that somebody else published meanwhile is published over with the next click', async () => {
+  const { user } = openPage('/super-admin/settings');
+  await user.click(await screen.findByRole('button', { name: 'Write a New Version of the Privacy Policy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Privacy Policy' }));
+  const text = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  await user.clear(text);
+  await user.type(text, 'What we keep.');
+  const params = { kind: 'privacy' } as const;
+  const { version } = (await superAdmin.call(getLegalText, { params })).body;
+  await superAdmin.call(publishLegalText, { params, body: { text: 'From another desk.', version } });
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await dialog.findByText(/^Someone else changed this/)).toBeTruthy();
+  expect(text.value).toBe('What we keep.');
+  const reads = () => server.calls.filter((call) => call === 'GET /api/legal/privacy').length;
+  await waitFor(() => expect(reads()).toBe(2));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(async () =>
+    expect((await superAdmin.call(getLegalText, { params })).body).toMatchObject({
+      text: 'What we keep.',
+      version: version + 2,
+    }),
+  );
+});
+
+it('a rule that somebody else changed meanwhile keeps what was typed, and is saved with the next click', async () => {
+  const ruleOf = async (state: string) =>
+    (await superAdmin.call(listStateRules)).body.rules.find((rule) => rule.state === state);
+  const blank = { restrictsRewards: false, promotions: '', ageNotice: '', samples: '', warnings: '' };
+  const writeElsewhere = async (state: string) => {
+    const version = (await ruleOf(state))?.version ?? 0;
+    const body = { ...blank, ageNotice: 'Guests are 21.', source: 'A colleague', checkedBy: '', version };
+    await superAdmin.call(changeStateRule, { params: { state }, body });
+  };
+  const { user } = openPage('/super-admin/settings');
+  await user.click(await screen.findByRole('button', { name: 'Add a State' }));
+  const added = within(await screen.findByRole('dialog', { name: 'The rules of a state' }));
+  await user.selectOptions(added.getByLabelText(/^State/), 'Ohio');
+  await user.type(added.getByLabelText(/^Source/), 'A lawyer’s letter');
+  await writeElsewhere('OH');
+  await user.click(added.getByRole('button', { name: 'Save' }));
+  expect(await added.findByText(/^Someone else changed this/)).toBeTruthy();
+  const age = added.getByLabelText<HTMLTextAreaElement>('Age notice');
+  await waitFor(() => expect(age.value).toBe('Guests are 21.'));
+  expect(added.getByLabelText<HTMLSelectElement>(/^State/).value).toBe('OH');
+  await user.click(added.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Rules saved')).toBeTruthy();
+  expect(await ruleOf('OH')).toMatchObject({
+    ageNotice: 'Guests are 21.',
+    source: 'A lawyer’s letter',
+    version: 2,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Ohio' }));
+  const edited = within(await screen.findByRole('dialog', { name: 'The rules of Ohio' }));
+  await user.type(edited.getByLabelText('Samples'), 'None.');
+  await superAdmin.call(changeStateRule, {
+    params: { state: 'OH' },
+    body: { ...blank, warnings: 'New.', source: 'A colleague', checkedBy: '', version: 2 },
+  });
+  await user.click(edited.getByRole('button', { name: 'Save' }));
+  const warnings = edited.getByLabelText<HTMLTextAreaElement>('Warnings');
+  await waitFor(() => expect(warnings.value).toBe('New.'));
+  await user.click(edited.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await ruleOf('OH')).toMatchObject({ samples: 'None.', warnings: 'New.', version: 4 }),
+  );
 });

@@ -2,7 +2,7 @@ import { type StateRule, StateRuleChange } from '@vitola/contract/system-setting
 import { stateNames } from '@vitola/contract/system-settings/state-rule-constants';
 import { useState } from 'react';
 import type { CallError } from '../../../api/call-error.ts';
-import { useWrite } from '../../../api/query.ts';
+import { useRead, useWrite } from '../../../api/query.ts';
 import { useContractForm } from '../../../forms/contract-form.ts';
 import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -37,7 +37,10 @@ export function StateRuleDialog({ rule, known, onClose }: StateRuleDialogProps) 
   const send = form.handleSubmit((body) =>
     state === '' ? setMissing(true) : mutate({ params: { state }, body }),
   );
-  const others = Object.entries(stateNames).filter(([code]) => !known.some((one) => one.state === code));
+  // Somebody else may have added the chosen one meanwhile.
+  const others = Object.entries(stateNames).filter(
+    ([code]) => code === state || !known.some((one) => one.state === code),
+  );
   return (
     <Dialog
       open
@@ -101,25 +104,39 @@ export function StateRuleDialog({ rule, known, onClose }: StateRuleDialogProps) 
   );
 }
 
+const typedOf = (rule: StateRule | undefined) => ({
+  restrictsRewards: rule?.restrictsRewards ?? false,
+  promotions: rule?.promotions ?? '',
+  ageNotice: rule?.ageNotice ?? '',
+  samples: rule?.samples ?? '',
+  warnings: rule?.warnings ?? '',
+  source: rule?.source ?? '',
+  checkedBy: rule?.checkedBy ?? '',
+  version: rule?.version ?? 0,
+});
+
+/** The form and its saving. After somebody else's change, what was edited stays and can be saved over it. */
 function useRuleForm(rule: StateRule | undefined, onClose: () => void) {
   const toast = useToast();
-  const form = useContractForm(StateRuleChange, {
-    restrictsRewards: rule?.restrictsRewards ?? false,
-    promotions: rule?.promotions ?? '',
-    ageNotice: rule?.ageNotice ?? '',
-    samples: rule?.samples ?? '',
-    warnings: rule?.warnings ?? '',
-    source: rule?.source ?? '',
-    checkedBy: rule?.checkedBy ?? '',
-    version: rule?.version ?? 0,
+  const [base, setBase] = useState(rule);
+  const page = useRead('GET /api/super-admin/state-rules');
+  const form = useContractForm(StateRuleChange, typedOf(base), {
+    values: typedOf(base),
+    resetOptions: { keepDirtyValues: true },
   });
+  const refuse = async (error: CallError, state: string) => {
+    showServerFieldErrors(form, error);
+    if (error.code !== 'CHANGED_MEANWHILE') return;
+    const { data } = await page.refetch();
+    if (data) setBase(data.rules.find((one) => one.state === state));
+  };
   const { mutate, isPending, error } = useWrite('PUT /api/super-admin/state-rules/{state}', {
     refreshes: ['GET /api/super-admin/state-rules'],
     onSuccess: () => {
       toast({ title: 'Rules saved', kind: 'success' });
       onClose();
     },
-    onError: (error: CallError) => showServerFieldErrors(form, error),
+    onError: (error, { params }) => void refuse(error, params.state),
   });
   return { form, mutate, isPending, error };
 }
