@@ -31,6 +31,9 @@ export function ItemList({ canCompare, rejected }: ItemListProps) {
   const [page, setPage] = useState(0);
   const [asked, setAsked] = useState<PointOfSaleItem>();
   const items = useRead('GET /api/point-of-sale/items', { query: { kind, search, page: String(page) } });
+  const lastPage = Math.max(0, Math.ceil((items.data?.total ?? 0) / pageSize) - 1);
+  // Its last item was linked.
+  if (items.data?.items.length === 0 && page > lastPage) setPage(lastPage);
   const show = (change: () => void) => {
     setPage(0);
     change();
@@ -59,7 +62,7 @@ export function ItemList({ canCompare, rejected }: ItemListProps) {
       {kind === 'unlinked' && rejected && <RejectedItems rejected={rejected} />}
       <Loaded of={items} label="Loading the items" rows={4}>
         {({ items: listed, total }) =>
-          listed.length === 0 ? (
+          total === 0 ? (
             <EmptyState title={search === '' ? kinds[kind].empty : 'No item matches'} />
           ) : (
             <>
