@@ -13,12 +13,21 @@ const overlaps = [
   { value: '0', label: 'not at all: it leaked' },
 ];
 
-/** Makes a new secret for a webhook; the old one signs beside it for a while. */
-export function NewSecret({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
-  const [hours, setHours] = useState('24');
-  const turn = useWrite('POST /api/integrations/webhooks/{id}/secret', {
+/** Makes a new secret for a webhook. Its reply is the only place of the secret. */
+export const useNewSecret = () =>
+  useWrite('POST /api/integrations/webhooks/{id}/secret', {
     refreshes: ['GET /api/integrations/webhooks'],
   });
+
+interface NewSecretProps {
+  webhook: Webhook;
+  turn: ReturnType<typeof useNewSecret>;
+  onDone: () => void;
+}
+
+/** Makes a new secret for a webhook; the old one signs beside it for a while. */
+export function NewSecret({ webhook, turn, onDone }: NewSecretProps) {
+  const [hours, setHours] = useState('24');
   if (turn.data)
     return <OneTimeSecret label="The new signing secret" secret={turn.data.secret} onDone={onDone} />;
   return (
@@ -43,7 +52,12 @@ export function NewSecret({ webhook, onDone }: { webhook: Webhook; onDone: () =>
         <Button type="submit" size="sm" variant="secondary" busy={turn.isPending}>
           Create a new secret
         </Button>
-        <Button size="sm" variant="quiet" onClick={onDone}>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-disabled={turn.isPending || undefined}
+          onClick={turn.isPending ? undefined : onDone}
+        >
           Cancel
         </Button>
       </div>

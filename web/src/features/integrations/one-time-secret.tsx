@@ -3,8 +3,9 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCopy } from '../../ui/buttons/use-copy.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
-/** The secret on the page that the user has not confirmed saving, if any. */
-export const findShownSecret = (): HTMLElement | null => document.querySelector('[data-secret-once]');
+/** The secret on the page, or in a part of it, that the user has not confirmed saving, if any. */
+export const findShownSecret = (place: ParentNode = document) =>
+  place.querySelector<HTMLElement>('[data-secret-once]');
 
 /** A secret that is shown once, with a copy button. It takes the focus, because the form that made it is gone. */
 export function OneTimeSecret({

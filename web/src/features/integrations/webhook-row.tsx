@@ -9,7 +9,8 @@ import { BreakableText } from '../../ui/display/breakable.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
-import { NewSecret } from './new-secret.tsx';
+import { NewSecret, useNewSecret } from './new-secret.tsx';
+import { findShownSecret } from './one-time-secret.tsx';
 
 export const eventLabels: Readonly<Record<WebhookEvent, string>> = {
   'survey.completed': 'A survey is completed',
@@ -33,7 +34,9 @@ export function WebhookRow({ webhook, isRemoving, onRemove }: WebhookRowProps) {
   const [isTurning, setTurning] = useState(false);
   const [now] = useState(Date.now);
   const logId = useId();
+  const row = useRef<HTMLLIElement>(null);
   const turning = useRef<HTMLButtonElement>(null);
+  const turn = useNewSecret();
   const test = useWrite('POST /api/integrations/webhooks/{id}/test', {
     refreshes: ['GET /api/integrations/webhooks/{id}/deliveries'],
     onSuccess: () => {
@@ -46,11 +49,18 @@ export function WebhookRow({ webhook, isRemoving, onRemove }: WebhookRowProps) {
   const closeTurning = () => {
     turning.current?.focus();
     setTurning(false);
+    turn.reset();
+  };
+  const toggleTurning = () => {
+    // The secret is shown once: nothing but its own button may hide it.
+    if (turn.data && row.current) findShownSecret(row.current)?.focus();
+    else if (isTurning && !turn.isPending) closeTurning();
+    else setTurning(true);
   };
   const act = (words: string) =>
     ({ size: 'sm', variant: 'quiet', 'aria-label': `${words}: ${url}`, children: words }) as const;
   return (
-    <li className="flex flex-col gap-2 py-3">
+    <li ref={row} className="flex flex-col gap-2 py-3">
       <p className="font-semibold wrap-anywhere">
         <BreakableText>{url}</BreakableText>
       </p>
@@ -80,15 +90,10 @@ export function WebhookRow({ webhook, isRemoving, onRemove }: WebhookRowProps) {
           }
           onClick={() => setOpen(!isOpen)}
         />
-        <Button
-          ref={turning}
-          {...act('New secret')}
-          aria-expanded={isTurning}
-          onClick={() => setTurning(!isTurning)}
-        />
+        <Button ref={turning} {...act('New secret')} aria-expanded={isTurning} onClick={toggleTurning} />
         <Button {...act('Remove')} onClick={onRemove} />
       </div>
-      {isTurning && <NewSecret webhook={webhook} onDone={closeTurning} />}
+      {isTurning && <NewSecret webhook={webhook} turn={turn} onDone={closeTurning} />}
       <div id={logId}>{isOpen && <DeliveryLog id={id} url={url} isPaused={isRemoving} />}</div>
     </li>
   );
