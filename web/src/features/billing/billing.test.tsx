@@ -9,6 +9,7 @@ import type { Owner } from '../../../../server/test/world/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startDashboardTest } from '../../../test/dashboard.ts';
 import { stock } from '../../../test/stock.ts';
+import { saveDraft } from '../../forms/draft.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { loadToasts, ToastProvider } from '../../ui/feedback/toasts.tsx';
 import { PausedChooser } from './paused-chooser.tsx';
@@ -142,6 +143,42 @@ describe('coming back from the checkout', () => {
     await findButton('Manage billing');
     await findButton('Upgrade Plan');
   }, 15_000);
+
+  it('waits in every view, after a reload, and without the banner, until the plan has arrived', async () => {
+    const owner = await server.world.owner();
+    const first = openAs(owner, '/trial?upgraded=professional');
+    await says('Confirming your payment');
+    await waitFor(() => expect(first.address()).toBe('/trial'));
+    await first.router.navigate({ href: '/trial?panel=guests' });
+    await says('Confirming your payment');
+    cleanup();
+    openAs(owner, '/trial');
+    await says('Confirming your payment');
+    cleanup();
+    const since = Date.now() - 60_000;
+    saveDraft(`upgrade.${owner.loungeId}`, { plan: 'professional', since, isHidden: false });
+    const { user, client, address } = openAs(owner, '/trial?panel=inventory');
+    await says('Your payment is still being confirmed');
+    await user.click(await findButton('Keep working'));
+    expect(screen.queryByText('Your payment is still being confirmed')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Upgrade Plan' })).toBeNull();
+    await payFor(server.world, owner, 'professional');
+    await client.refetchQueries({ queryKey: ['GET /api/user/subscription'] });
+    await says('Subscription Upgraded!');
+    expect(address()).toBe('/trial?panel=inventory');
+    cleanup();
+    openAs(owner, '/trial');
+    await findButton('Upgrade Plan');
+    expect(sessionStorage.getItem(`vitola.draft.upgrade.${owner.loungeId}`)).toBeNull();
+  });
+
+  it('offers the plans again when a payment was not confirmed within a day', async () => {
+    const owner = await server.world.owner();
+    const since = Date.now() - 24 * 60 * 60_000;
+    saveDraft(`upgrade.${owner.loungeId}`, { plan: 'professional', since, isHidden: true });
+    openAs(owner, '/trial');
+    expect(await findButton('Upgrade Plan')).toBeTruthy();
+  });
 
   it('says that nothing was charged when it was canceled', async () => {
     const owner = await server.world.owner();

@@ -5,7 +5,6 @@ import { planOf, plans } from '@vitola/contract/plans';
 import { CalendarClock, CreditCard, PauseCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatCount } from '../../text/count.ts';
-import { isPaidTier } from '../../navigation/home-page.ts';
 import { useTimeZone } from '../../time/use-time-zone.ts';
 import { useWrite } from '../../api/query.ts';
 import { useSearchValue } from '../../navigation/search-params.ts';
@@ -15,15 +14,20 @@ import { ManageBilling } from './manage-billing.tsx';
 import { Banner } from './banner.tsx';
 import { PausedChooser } from './paused-chooser.tsx';
 import { UpgradeConfirmation } from './upgrade-confirmation.tsx';
+import type { PendingUpgrade } from './use-pending-upgrade.ts';
+
+interface PaymentBannersProps {
+  subscription: SubscriptionStatus;
+  pendingUpgrade: PendingUpgrade;
+}
 
 /** The banners about the plan: a payment pending or open, a plan that ends, paused cigars. */
-export function PaymentBanners({ subscription }: { subscription: SubscriptionStatus }) {
-  const upgraded = useSearchValue('upgraded');
-  const clear = useClearAddress();
+export function PaymentBanners({ subscription, pendingUpgrade }: PaymentBannersProps) {
+  const { payment, hide, forget } = pendingUpgrade;
   return (
     <>
-      {isPaidTier(upgraded) && <UpgradeConfirmation plan={upgraded} onArrived={clear} />}
-      <ReturnFromCheckout onSeen={clear} />
+      {payment && <UpgradeConfirmation {...payment} onArrived={forget} onHide={hide} />}
+      <ReturnFromCheckout />
       <OpenPayment subscription={subscription} />
       <EndingPlan subscription={subscription} />
       <PausedCigars subscription={subscription} />
@@ -31,18 +35,9 @@ export function PaymentBanners({ subscription }: { subscription: SubscriptionSta
   );
 }
 
-/** Whether a payment is waiting for its confirmation: nothing else can be bought until then. */
-export function useIsConfirming(): boolean {
-  return isPaidTier(useSearchValue('upgraded'));
-}
-
-function useClearAddress(): () => void {
-  const navigate = useNavigate();
-  return () => void navigate({ to: '/trial', search: {}, replace: true });
-}
-
 /** After a return from the payment provider: says that nothing was charged, or refreshes the subscription. */
-function ReturnFromCheckout({ onSeen }: { onSeen: () => void }) {
+function ReturnFromCheckout() {
+  const navigate = useNavigate();
   const toast = useToast();
   const checkout = useSearchValue('checkout');
   const managed = useSearchValue('managed');
@@ -53,7 +48,8 @@ function ReturnFromCheckout({ onSeen }: { onSeen: () => void }) {
     if (checkout === 'canceled')
       toast({ title: 'Checkout canceled', description: 'Nothing was charged. Your plan has not changed.' });
     if (managed !== undefined) refresh.mutate({});
-    if (checkout !== undefined || managed !== undefined) onSeen();
+    if (checkout !== undefined || managed !== undefined)
+      void navigate({ to: '/trial', search: {}, replace: true });
   });
   useEffect(() => arrive(), [checkout, managed]);
   return null;

@@ -8,15 +8,30 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { Banner } from './banner.tsx';
 
-/** How often the subscription is polled, and when the wait counts as slow. */
-const pollEveryMs = 2_000;
+/** When the wait counts as slow, and how often the subscription is polled before and after that. */
 const slowAfterMs = 45_000;
+const pollEveryMs = 2_000;
+const pollSlowlyEveryMs = 15_000;
 
-/** After paying: waits for the provider's confirmation and says when it arrived. `onArrived` clears the address. */
-export function UpgradeConfirmation({ plan, onArrived }: { plan: PaidPlan; onArrived: () => void }) {
+interface UpgradeConfirmationProps {
+  plan: PaidPlan;
+  /** When the wait began, in milliseconds since 1970. */
+  since: number;
+  /** Waits without the banner. */
+  isHidden: boolean;
+  onArrived: () => void;
+  onHide: () => void;
+}
+
+/** After paying: waits for the provider's confirmation and says when it arrived. */
+export function UpgradeConfirmation(props: UpgradeConfirmationProps) {
+  const { plan, since, isHidden, onArrived, onHide } = props;
   const client = useQueryClient();
   const toast = useToast();
-  const { data } = useQuery({ ...readQuery('GET /api/user/subscription'), refetchInterval: pollEveryMs });
+  const { data } = useQuery({
+    ...readQuery('GET /api/user/subscription'),
+    refetchInterval: () => (Date.now() - since < slowAfterMs ? pollEveryMs : pollSlowlyEveryMs),
+  });
   const hasArrived =
     data !== undefined && planIds.indexOf(planOf(data.tier)) >= planIds.indexOf(plan) && data.canManage;
   const arrive = useEffectEvent(() => {
@@ -31,22 +46,20 @@ export function UpgradeConfirmation({ plan, onArrived }: { plan: PaidPlan; onArr
   useEffect(() => {
     if (hasArrived) arrive();
   }, [hasArrived]);
-  if (hasArrived) return null;
-  return <Waiting plan={plan} isIncomplete={data?.status === 'incomplete'} onStop={onArrived} />;
+  if (hasArrived || isHidden) return null;
+  return <Waiting plan={plan} since={since} isIncomplete={data?.status === 'incomplete'} onHide={onHide} />;
 }
 
-interface WaitingProps {
-  plan: PaidPlan;
+interface WaitingProps extends Pick<UpgradeConfirmationProps, 'plan' | 'since' | 'onHide'> {
   isIncomplete: boolean;
-  onStop: () => void;
 }
 
-function Waiting({ plan, isIncomplete, onStop }: WaitingProps) {
-  const [isLong, setLong] = useState(false);
+function Waiting({ plan, since, isIncomplete, onHide }: WaitingProps) {
+  const [isLong, setLong] = useState(() => Date.now() - since >= slowAfterMs);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), slowAfterMs);
+    const timer = setTimeout(() => setLong(true), Math.max(0, since + slowAfterMs - Date.now()));
     return () => clearTimeout(timer);
-  }, []);
+  }, [since]);
   const check = useWrite('POST /api/subscription/refresh', { refreshes: ['GET /api/user/subscription'] });
   const isSlow = isLong || isIncomplete || check.isError;
   return (
@@ -59,7 +72,7 @@ function Waiting({ plan, isIncomplete, onStop }: WaitingProps) {
             <Button variant="secondary" busy={check.isPending} onClick={() => check.mutate({})}>
               Check again
             </Button>
-            <Button variant="quiet" onClick={onStop}>
+            <Button variant="quiet" onClick={onHide}>
               Keep working
             </Button>
           </>

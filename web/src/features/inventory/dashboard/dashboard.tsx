@@ -4,7 +4,7 @@ import { type ViewId, viewIds } from '@vitola/contract/dashboard-views';
 import { type PlanId, planOf, plans, upgradesFrom } from '@vitola/contract/plans';
 import { Plug, Store, Truck } from 'lucide-react';
 import { Activity, type ReactNode, useState } from 'react';
-import { ManageBilling, PaymentBanners, UpgradeContext, useIsConfirming } from '../../billing/index.ts';
+import { ManageBilling, PaymentBanners, UpgradeContext, usePendingUpgrade } from '../../billing/index.ts';
 import { useLoadAhead } from '../../../lazy/use-load-ahead.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { useMediaQuery } from '../../../ui/display/use-media-query.ts';
@@ -34,7 +34,8 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
   const { cigarCount, canAddMore } = subscription;
   const { loungeId, customerPath } = lounge;
   const plan = planOf(subscription.tier);
-  const isConfirming = useIsConfirming();
+  const pendingUpgrade = usePendingUpgrade(loungeId);
+  const isConfirming = pendingUpgrade.payment !== undefined;
   const limit = canAddMore ? null : limitReason(subscription, isConfirming);
   const isEmpty = cigarCount === 0;
   const upgrade = upgradesFrom(plan).length > 0 && !isConfirming ? () => setDialog('upgrade') : undefined;
@@ -100,7 +101,7 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
           {isWide && buttons}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <PaymentBanners subscription={subscription} />
+          <PaymentBanners subscription={subscription} pendingUpgrade={pendingUpgrade} />
           <Views shown={view.id} of={views} />
         </div>
         <StockDialog />
