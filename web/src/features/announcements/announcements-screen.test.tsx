@@ -1,7 +1,7 @@
 import { listAnnouncements, sendAnnouncement } from '@vitola/contract/announcements/announcements';
 import { getAnnouncementEmails } from '@vitola/contract/accounts/own-account';
 import { importShare } from '@vitola/contract/vault/saved-cigars';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { loungeWithShares, newMember } from '../../../../server/test/world/members.ts';
 import { signedInAs } from '../../../../server/test/world/people.ts';
@@ -14,6 +14,7 @@ const server = startServer();
 let admin: Caller;
 let member: Caller;
 beforeEach(async () => {
+  sessionStorage.clear();
   const { owner, newShare } = await loungeWithShares(server.world, 'Casa Oscura');
   member = await newMember(server.world);
   await member.call(importShare, { body: { shareId: await newShare() } });
@@ -55,6 +56,30 @@ it('names what is missing at its field, and needs a lounge where one is to be ch
   await user.click(await screen.findByRole('checkbox', { name: 'Casa Oscura' }));
   expect(await (await preview()).findByText('2 people get it in the app.')).toBeTruthy();
   expect(await sentTitles()).toEqual([]);
+});
+
+it('keeps what was typed and chosen over a reload, until it is sent', async () => {
+  const first = openPage('/admin/notifications');
+  await first.user.type(await screen.findByLabelText(/^Title/), 'Half written');
+  await first.user.type(screen.getByLabelText(/^Message/), 'On Friday');
+  await first.user.selectOptions(screen.getByLabelText(/^Who gets it/), 'lounge-members');
+  await first.user.click(await screen.findByRole('checkbox', { name: 'Casa Oscura' }));
+  await first.user.selectOptions(screen.getByLabelText(/^When/), 'later');
+  cleanup();
+  const { user } = openPage('/admin/notifications');
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('Half written');
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Who gets it/).value).toBe('lounge-members');
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Casa Oscura' })).checked).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Schedule for 1 person' }));
+  expect(await screen.findByText('Choose a day and a time')).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Day and time/), '2026-12-24T10:00');
+  await user.click(screen.getByRole('button', { name: 'Schedule for 1 person' }));
+  await waitFor(async () => expect(await sentTitles()).toEqual(['Half written']));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe(''));
+  cleanup();
+  openPage('/admin/notifications');
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('');
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Who gets it/).value).toBe('all-members');
 });
 
 it('schedules for a time to come, and says of one that is over that it is', async () => {

@@ -3,12 +3,9 @@ import {
   type Audience,
   audiences,
 } from '@vitola/contract/announcements/announcement-constants';
-import { NewAnnouncement } from '@vitola/contract/announcements/announcements';
 import type { StaffLounge } from '@vitola/contract/platform/people';
-import { useState } from 'react';
 import type { CallError } from '../../api/call-error.ts';
 import { useWrite } from '../../api/query.ts';
-import { useContractForm } from '../../forms/contract-form.ts';
 import { showServerFieldErrors } from '../../forms/server-field-errors.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
@@ -21,42 +18,23 @@ import { LoungePicker } from '../platform/index.ts';
 import { audienceNames, people, typeNames } from './announcement-words.ts';
 import { LoungeChoice } from './lounge-choice.tsx';
 import { Preview, useReach } from './preview.tsx';
-
-const blank = {
-  title: '',
-  message: '',
-  type: 'info',
-  audience: 'all-members',
-  loungeIds: [],
-  byEmail: false,
-  sendAt: null,
-} as const;
+import { useNewAnnouncement } from './use-new-announcement.ts';
 
 const namesLounges = (audience: Audience) => audience === 'lounge' || audience === 'lounge-members';
 
 /** Composes a notification to many, and shows how it will look and how many get it. */
 export function ComposeForm({ isSuperAdmin }: { isSuperAdmin: boolean }) {
-  const form = useContractForm(NewAnnouncement, { ...blank, loungeIds: [] });
-  const [chosen, setChosen] = useState<readonly StaffLounge[]>([]);
-  const [isLater, setLater] = useState(false);
+  const { form, typed, chosen, setChosen, isLater, setLater, clear } = useNewAnnouncement();
+  const { title, message, type, audience, byEmail } = typed;
   const toast = useToast();
   const { mutate, isPending, error } = useWrite('POST /api/admin/announcements', {
     refreshes: ['GET /api/admin/announcements'],
     onSuccess: ({ sendAt, createdAt }) => {
       toast({ title: sendAt === createdAt ? 'On its way' : 'Scheduled', kind: 'success' });
-      form.reset();
-      setChosen([]);
-      setLater(false);
+      clear();
     },
     onError: (failure: CallError) => showServerFieldErrors(form, failure),
   });
-  const [title, message, type, audience = 'all-members', byEmail = false] = form.watch([
-    'title',
-    'message',
-    'type',
-    'audience',
-    'byEmail',
-  ]);
   const loungeIds = namesLounges(audience) ? chosen.map(({ loungeId }) => loungeId) : [];
   const reach = useReach({ audience, loungeIds });
   const { errors } = form.formState;

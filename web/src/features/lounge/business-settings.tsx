@@ -90,7 +90,11 @@ export function BusinessSettings({ lounge, tab, onTab }: BusinessSettingsProps) 
             label: 'Loyalty program',
             content: <LoyaltySettings onFillState={fillState} />,
           },
-          { value: 'support', label: 'Support', content: <SupportSettings /> },
+          {
+            value: 'support',
+            label: 'Support',
+            content: <SupportSettings loungeId={lounge.loungeId} />,
+          },
         ]}
       />
     </Dialog>

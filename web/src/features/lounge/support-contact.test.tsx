@@ -1,5 +1,5 @@
 import { chooseAccountManager } from '@vitola/contract/platform/support';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInAs } from '../../../../server/test/world/people.ts';
 import { adminOf } from '../../../../server/test/world/staff.ts';
@@ -14,6 +14,7 @@ const server = startServer();
 let owner: Owner;
 let superAdmin: Caller;
 beforeEach(async () => {
+  sessionStorage.clear();
   Element.prototype.scrollIntoView = vi.fn<() => void>();
   matchEveryMediaQuery();
   owner = await server.world.owner({ loungeName: 'Casa Oscura', plan: 'Professional' });
@@ -56,6 +57,24 @@ describe('the tab Support', () => {
         'A cigar is paused',
       ),
     ).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe('');
+  });
+
+  it('keeps an unsent message over other tabs, a closed dialog and a reload, until it is sent', async () => {
+    const { user } = await openSupport();
+    await user.type(screen.getByLabelText(/^Subject/), 'A long story');
+    await user.type(screen.getByLabelText(/^Message/), 'It began');
+    await user.click(screen.getByRole('tab', { name: 'Team' }));
+    await user.click(screen.getByRole('tab', { name: 'Support' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Subject/)).value).toBe('A long story');
+    await user.keyboard('{Escape}');
+    cleanup();
+    const again = await openSupport();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('It began');
+    await again.user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Message sent')).toBeTruthy();
+    cleanup();
+    await openSupport();
     expect(screen.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe('');
   });
 });

@@ -1,8 +1,10 @@
 import { plans } from '@vitola/contract/plans';
 import { NewSupportMessage, type Support } from '@vitola/contract/platform/support';
 import { supportPriorities } from '@vitola/contract/platform/support-constants';
+import { useEffect } from 'react';
 import { useRead, useWrite } from '../../api/query.ts';
 import { useContractForm } from '../../forms/contract-form.ts';
+import { loadDraft, saveDraft } from '../../forms/draft.ts';
 import { showServerFieldErrors } from '../../forms/server-field-errors.ts';
 import { formatDateTime } from '../../time/format-date-time.ts';
 import { deviceTimeZone } from '../../time/time-zone.ts';
@@ -14,14 +16,14 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** The lounge's account manager, the form that writes to support, and what was written. */
-export function SupportContact() {
+export function SupportContact({ loungeId }: { loungeId: string }) {
   const support = useRead('GET /api/lounge/support');
   return (
     <Loaded of={support} rows={4} errorMessage={() => 'Your messages to support could not be loaded'}>
       {(loaded) => (
         <>
           <Manager manager={loaded.accountManager} />
-          <MessageForm plan={loaded.plan} />
+          <MessageForm plan={loaded.plan} draft={`support.${loungeId}`} />
           {loaded.messages.length > 0 && <Messages messages={loaded.messages} />}
         </>
       )}
@@ -51,14 +53,23 @@ function Manager({ manager }: { manager: Support['accountManager'] }) {
 
 const nothing = { subject: '', message: '' };
 
-function MessageForm({ plan }: Pick<Support, 'plan'>) {
+/** What was typed stays in this tab, under the draft's name, until it is sent. */
+function MessageForm({ plan, draft }: Pick<Support, 'plan'> & { draft: string }) {
   const toast = useToast();
-  const form = useContractForm(NewSupportMessage, nothing);
+  const form = useContractForm(NewSupportMessage, {
+    ...nothing,
+    ...loadDraft<Partial<typeof nothing>>(draft),
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(draft, values) }),
+    [form, draft],
+  );
   const { errors } = form.formState;
   const { mutate, isPending, error } = useWrite('POST /api/lounge/support/messages', {
     refreshes: ['GET /api/lounge/support'],
     onSuccess: () => {
       form.reset(nothing);
+      saveDraft(draft, undefined);
       toast({ title: 'Message sent', description: 'Support answers by email.', kind: 'success' });
     },
     onError: (error) => showServerFieldErrors(form, error),

@@ -9,11 +9,11 @@ import { SupportContact } from './support-contact.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 
 /** Whom the owner turns to; whether support may look at the owner's dashboard, and when it did. */
-export function SupportSettings() {
+export function SupportSettings({ loungeId }: { loungeId: string }) {
   const access = useRead('GET /api/lounge/support-access');
   return (
     <div className="flex flex-col gap-7">
-      <SupportContact />
+      <SupportContact loungeId={loungeId} />
       <Loaded of={access} rows={3} errorMessage={() => 'Support’s visits could not be loaded'}>
         {(loaded) => <Access {...loaded} />}
       </Loaded>

@@ -3,6 +3,7 @@ import { type LegalKind, legalTitles, maxLegalText } from '@vitola/contract/syst
 import { useState } from 'react';
 import type { CallError } from '../../../api/call-error.ts';
 import { useRead, useWrite } from '../../../api/query.ts';
+import { loadDraft, saveDraft } from '../../../forms/draft.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -12,16 +13,20 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 
 const formId = 'publish-text';
 
-/** Writes and publishes the next version of a text. */
+/** What this tab keeps of a text that is not published yet: the words, and the version they were written from. */
+type Draft = Pick<LegalText, 'text' | 'version'>;
+
+/** Writes and publishes the next version of a text. Only “Cancel” and success forget what was typed. */
 export function PublishDialog({ kind, onClose }: { kind: LegalKind; onClose: () => void }) {
   const current = useRead('GET /api/legal/{kind}', { params: { kind } });
+  const draft = `legal.${kind}`;
   const [newest, setNewest] = useState<number>();
   const toast = useToast();
   const { mutate, error, isPending } = useWrite('POST /api/super-admin/legal/{kind}', {
     refreshes: ['GET /api/super-admin/legal/{kind}', 'GET /api/legal/{kind}'],
     onSuccess: ({ version }) => {
       toast({ title: `Version ${version} is published`, kind: 'success' });
-      onClose();
+      close();
     },
     onError: ({ code }) => {
       if (code === 'CHANGED_MEANWHILE') void loadNewest();
@@ -31,6 +36,10 @@ export function PublishDialog({ kind, onClose }: { kind: LegalKind; onClose: () 
     const { data } = await current.refetch();
     if (data) setNewest(data.version);
   };
+  const close = () => {
+    saveDraft(draft, undefined);
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -39,7 +48,7 @@ export function PublishDialog({ kind, onClose }: { kind: LegalKind; onClose: () 
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={isPending} disabled={!current.data}>
@@ -52,6 +61,7 @@ export function PublishDialog({ kind, onClose }: { kind: LegalKind; onClose: () 
         {(text) => (
           <TextForm
             text={text}
+            draft={draft}
             error={error}
             onSend={({ text, version }) =>
               mutate({ params: { kind }, body: { text, version: newest ?? version } })
@@ -65,13 +75,14 @@ export function PublishDialog({ kind, onClose }: { kind: LegalKind; onClose: () 
 
 interface TextFormProps {
   text: LegalText;
+  draft: string;
   error: CallError | null;
-  onSend: (body: { text: string; version: number }) => void;
+  onSend: (body: Draft) => void;
 }
 
-function TextForm({ text, error, onSend }: TextFormProps) {
-  const [writtenFrom] = useState(text);
-  const [typed, setTyped] = useState(text.text);
+function TextForm({ text, draft, error, onSend }: TextFormProps) {
+  const [{ version, ...first }] = useState<Draft>(() => loadDraft<Draft>(draft) ?? text);
+  const [typed, setTyped] = useState(first.text);
   const fieldError = error?.fields['text'];
   return (
     <form
@@ -80,7 +91,7 @@ function TextForm({ text, error, onSend }: TextFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        onSend({ text: typed, version: writtenFrom.version });
+        onSend({ text: typed, version });
       }}
     >
       <TextArea
@@ -91,7 +102,10 @@ function TextForm({ text, error, onSend }: TextFormProps) {
         className="max-h-[55dvh]"
         value={typed}
         error={fieldError}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          saveDraft(draft, { text: target.value, version } satisfies Draft);
+        }}
       />
       {error && fieldError === undefined && <FormError>{error.message}</FormError>}
     </form>

@@ -2,7 +2,7 @@ import { changeSystemSettings, getSystemSettings } from '@vitola/contract/system
 import { getLegalText, publishLegalText } from '@vitola/contract/system-settings/legal';
 import { changeStateRule, listStateRules } from '@vitola/contract/system-settings/state-rules';
 import { defaultSettings } from '@vitola/contract/system-settings/settings-constants';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../../../../../server/test/world/people.ts';
 import type { Caller } from '../../../../../server/test/world/world.ts';
@@ -12,6 +12,7 @@ import { startServer } from '../../../../test/server.ts';
 const server = startServer();
 let superAdmin: Caller;
 beforeEach(async () => {
+  sessionStorage.clear();
   superAdmin = await signedInAs(server.world, 'superAdmin');
   server.cookie = superAdmin.cookie;
   await superAdmin.call(changeSystemSettings, { body: defaultSettings });
@@ -180,4 +181,26 @@ it('a rule that somebody else changed meanwhile keeps what was typed, and is sav
   await waitFor(async () =>
     expect(await ruleOf('OH')).toMatchObject({ samples: 'None.', warnings: 'New.', version: 4 }),
   );
+});
+
+it('a half-written text survives Escape and a reload, and is forgotten by Cancel', async () => {
+  const write = async () => {
+    const { user } = openPage('/super-admin/settings');
+    await user.click(
+      await screen.findByRole('button', { name: 'Write a New Version of the Terms of Service' }),
+    );
+    const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+    return { user, text };
+  };
+  const first = await write();
+  await first.user.clear(first.text);
+  await first.user.type(first.text, 'Half a text');
+  await first.user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  const { user, text } = await write();
+  expect(text.value).toBe('Half a text');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  cleanup();
+  expect((await write()).text.value).not.toBe('Half a text');
 });
