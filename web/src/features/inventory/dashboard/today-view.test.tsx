@@ -127,7 +127,7 @@ it('shows what is known to need one while something can’t be read', async () =
   await openToday([0, 50]);
   const hand = within(await screen.findByRole('region', { name: 'Needs a hand' }));
   expect(await hand.findByText(/^Vitola can’t be reached/)).toBeTruthy();
-  expect(hand.getByRole('button', { name: 'Restock: 1 sold out' })).toBeTruthy();
+  expect(await hand.findByRole('button', { name: 'Restock: 1 sold out' })).toBeTruthy();
 });
 
 it.each([
