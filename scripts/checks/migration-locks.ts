@@ -7,7 +7,7 @@ const migration = /^server\/src\/db\/migrations\/(\d{4})-[a-z0-9-]+\.sql$/;
 
 /** The tables that are read or written while a guest waits. */
 const guestTables = new Set(
-  `analytics_events cigar_codes cigar_feedback cigars customer_leads device_results feedback_due guest_ratings
+  `analytics_events cigar_codes cigar_feedback cigar_ratings cigars customer_leads device_results feedback_due guest_ratings
   lounge_images lounge_locations pick_code_days pick_code_ranges preferences_analytics rate_limits
   recommendation_counts_due recommendation_deliveries recommendation_events reserved_pick_codes sales
   shared_recommendations tablets uncounted_days uncounted_sales`.split(/\s+/),

@@ -250,6 +250,13 @@ export interface CigarJournal {
   wouldRecommend: boolean | null;
 }
 
+export interface CigarRatings {
+  cigarId: string;
+  count: number;
+  loungeId: string;
+  mean: number;
+}
+
 export interface CigarReviews {
   cigarBrand: string;
   cigarId: string | null;
@@ -311,6 +318,12 @@ export interface Cigars {
   version: Generated<number>;
   vintage: string | null;
   wrapper: string | null;
+}
+
+export interface CountedRatings {
+  cigarId: string | null;
+  loungeId: string | null;
+  rating: Numeric | null;
 }
 
 export interface CustomerLeads {
@@ -1360,8 +1373,10 @@ export interface DB {
   cigarDatabase: CigarDatabase;
   cigarFeedback: CigarFeedback;
   cigarJournal: CigarJournal;
+  cigarRatings: CigarRatings;
   cigarReviews: CigarReviews;
   cigars: Cigars;
+  countedRatings: CountedRatings;
   customerLeads: CustomerLeads;
   deviceResults: DeviceResults;
   distributorFeeds: DistributorFeeds;

@@ -76,6 +76,7 @@ const kept: Record<string, string> = {
   cigar_codes: ofLounge,
   cigar_feedback: ofLounge,
   cigar_database: 'the catalog',
+  cigar_ratings: ofLounge,
   cigar_reviews: ofAccount,
   cigars: ofLounge,
   distributor_feeds: ofLounge,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMember, shareCigars } from '../../../../test/world/members.ts';
 import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
+import { listRatings } from './queries.ts';
 
 let world: World;
 let owner: Owner;
@@ -123,12 +124,16 @@ describe('the rating of a cigar', () => {
         .selectAll()
         .where('loungeId', '=', lounge.loungeId)
         .execute();
+      const counted = await listRatings(world, { loungeId: lounge.loungeId });
       for (const id of cigars) {
         const ofMembers = reviews.filter(({ cigarId }) => cigarId === id);
         const alsoReviewed = new Set(ofMembers.map(({ shareId }) => shareId));
         const ofGuests = said.filter((one) => one.cigarId === id && !alsoReviewed.has(one.shareId));
         const stars = [...ofMembers, ...ofGuests].map(({ rating }) => Number(rating));
         const sum = stars.reduce((total, star) => total + star, 0);
+        const figures = counted.get(id) ?? { mean: 0, count: 0 };
+        expect(figures.count).toBe(stars.length);
+        expect(figures.mean * figures.count).toBeCloseTo(sum, 9);
         const rating = Number(await ratingOf(id));
         if (stars.length < 5) expect(rating).toBe(0);
         else expect(Math.abs(rating - (sum + 6 * 3.6) / (stars.length + 6))).toBeLessThan(0.005 + 1e-9);

@@ -8,8 +8,8 @@ export const minRatings = 5;
 const noRating = '0.00';
 
 /**
- * Brings a cigar's rating up to date, after its ratings changed in the same transaction. It locks the cigar before it counts,
- * so that of two changes at once the later one sees both.
+ * Brings a cigar's rating up to date, after its ratings changed in the same transaction. The cigar is
+ * locked before its ratings are read, so that of two changes at once the later one sees both.
  */
 export async function refreshCigarRating(ctx: Pick<Context, 'db'>, cigar: CigarOfLounge): Promise<void> {
   if (!(await lockCigar(ctx, cigar))) return;

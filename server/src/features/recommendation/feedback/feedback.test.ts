@@ -1,11 +1,12 @@
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { recordSale } from '@vitola/contract/sales/sales';
 import { rateSharedCigar } from '@vitola/contract/sharing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shareCigars } from '../../../../test/world/members.ts';
 import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
-import { listShelf } from '../../inventory/index.ts';
+import { listRatings, listShelf } from '../../inventory/index.ts';
 import { readFeedback } from './feedback-queries.ts';
 import { toShelfCigar } from '../shelves/shelf-cigar.ts';
 
@@ -105,6 +106,27 @@ describe('the feedback that the engine gets for a cigar', () => {
     const feedback = await feedbackOf(owner);
     expect(feedback.get(mine)?.rating).toEqual({ mean: (mean * count + 4) / (count + 2), count: count + 2 });
     expect(feedback.has(theirs)).toBe(false);
+  });
+
+  it('is read without reading every rating ever given', async () => {
+    const [, , id = ''] = ids;
+    const shareId = await shareCigars(world, owner.loungeId, [id]);
+    await world.guest.call(rateSharedCigar, { params: { shareId }, body: { cigarId: id, rating: 4 } });
+    await world.counted();
+    const holder = await world.pool.connect();
+    await holder.query('begin; lock table guest_ratings, cigar_reviews in access exclusive mode');
+    try {
+      // Would wait for the tables.
+      const ratings = await world.db.transaction().execute(async (trx) => {
+        await sql`set local lock_timeout = 100`.execute(trx);
+        return listRatings({ db: trx }, { loungeId: owner.loungeId });
+      });
+      expect(ratings.get(id)).toEqual({ mean: 4, count: 1 });
+      expect((await readFeedback(world, owner.loungeId)).byCigar.get(id)?.rating).toEqual(ratings.get(id));
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
   });
 
   it('has how far each fact can be trusted', async () => {
