@@ -97,3 +97,13 @@ it('reads only the cigars that changed, and indexes nothing anew after a sale', 
   const soldOut = await readShelf(source, await lounge(), after);
   expect(soldOut.shelf.indexed.positions.has(id)).toBe(false);
 });
+
+it('a cigar at 0.00 has no price for guests, as it has none for the engine', async () => {
+  const { known, shelf } = await readShelf(source, await lounge());
+  const [cigar] = shelf.cigars.values();
+  const id = cigar?.id ?? '';
+  expect(known.get(id)?.guestCigar.price).toMatch(/^[1-9]/);
+  await change(id, { price: '0.00' });
+  const later = await readShelf(source, await lounge());
+  expect(later.known.get(id)?.guestCigar.price).toBeNull();
+});

@@ -62,6 +62,8 @@ export function toGuestCigar(row: ShelfRow): GuestCigar & { available: boolean }
   return {
     ...facts,
     id: row.id,
+    // As for the engine, a cigar at 0 has no price yet.
+    price: Number(row.price) > 0 ? row.price : null,
     strength: row.strength as GuestCigar['strength'],
     available: row.isActive && !row.isPaused && !row.isOutOfStock && row.stock !== 0,
   };

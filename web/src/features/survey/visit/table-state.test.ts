@@ -59,6 +59,17 @@ describe('a table', () => {
     expect([start, second, twoDone].map(hasEarlierTurn)).toEqual([false, true, true]);
   });
 
+  it('goes on with the guest who has not answered after others have gone back through their own turns', () => {
+    const third = { type: 'passed', guest: ids('3'), resultId: 'r3' } as const;
+    const left = { type: 'turnLeft' } as const;
+    const second = act(start, { type: 'tableOf', size: 3 }, answered('r1'), passed, answered('r2'));
+    const first = act(second, third, left, left);
+    expect(first).toMatchObject({ resultId: 'r1', table: { current: 0 } });
+    const three = act(first, third);
+    expect(three).toMatchObject({ resultId: 'r3', table: { current: 2 } });
+    expect(partsOf(three).map(({ resultId }) => resultId)).toEqual(['r1', 'r2', 'r3']);
+  });
+
   it('keeps who has answered when it says again how many they are, up to that number', () => {
     const size = (of: number) => ({ type: 'tableOf', size: of }) as const;
     const left = { type: 'turnLeft' } as const;

@@ -80,7 +80,8 @@ function tableReducer(state: SurveyState, action: TableAction): SurveyState {
     case 'passed': {
       const { guest, resultId } = action;
       const part = { ...blankPart, guest, resultId };
-      return { ...show(state, part, table.current + 1), step: steps.firstQuestion };
+      // Not the one after who is on screen: they may have gone back.
+      return { ...show(state, part, partsOf(state).length), step: steps.firstQuestion };
     }
     case 'tableAnswered':
       return {
