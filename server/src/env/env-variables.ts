@@ -163,7 +163,8 @@ export const variables = [
   {
     name: 'STRIPE_SECRET_KEY',
     fallback: '',
-    meaning: 'The secret key of a Stripe account; setting it turns on real payments.',
+    meaning:
+      'The secret key of a Stripe account; together with the three settings below it turns on payments by Stripe.',
   },
   {
     name: 'STRIPE_WEBHOOK_SECRET',

@@ -70,7 +70,7 @@ const jobNames = [
   'distributor-feed-fetch',
 ] as const satisfies readonly JobName[];
 
-/** How many jobs of a name run concurrently, if more than one; jobs of one lounge always run one at a time. */
+/** How many jobs of a name run concurrently in a process, if more than one; it runs the jobs of one lounge one at a time. */
 const concurrency: Partial<Record<JobName, number>> = {
   'webhook-delivery': 4,
   'point-of-sale-sync': 4,
@@ -189,7 +189,7 @@ export class Jobs {
 
   /**
    * Stores a job in the transaction of `ctx`, if one is open; wakes a worker once that is committed, or after
-   * `startAfter` seconds. Jobs of one lounge run one at a time.
+   * `startAfter` seconds. Each process runs the jobs of a lounge one at a time.
    */
   async enqueue<N extends JobName>(
     ctx: JobContext,
