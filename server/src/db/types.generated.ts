@@ -350,6 +350,11 @@ export interface CustomerLeads {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface DailyTasks {
+  begunAt: Timestamp;
+  task: string;
+}
+
 export interface DeviceResults {
   loungeId: string;
   resultId: string;
@@ -1378,6 +1383,7 @@ export interface DB {
   cigars: Cigars;
   countedRatings: CountedRatings;
   customerLeads: CustomerLeads;
+  dailyTasks: DailyTasks;
   deviceResults: DeviceResults;
   distributorFeeds: DistributorFeeds;
   distributorOffers: DistributorOffers;

@@ -12,6 +12,7 @@ import { enqueueDueSyncs } from '../features/point-of-sale/index.ts';
 import { purgeUnusedPhotos } from '../features/photos/index.ts';
 import { requeueRestockEmails } from '../features/restock-alerts/index.ts';
 import { createSilenceWatch } from '../features/tablets/index.ts';
+import { onceADay } from '../jobs/once-a-day.ts';
 import { runIsolated, type OnTaskFailed, type Task } from '../jobs/run-isolated.ts';
 import type { Services } from './services.ts';
 import { purgeTasks } from './purge-old-rows.ts';
@@ -53,7 +54,7 @@ function tasksOf(services: Needed, onFailed: OnTaskFailed): Task[] {
     ['messages to support without a job', () => requeueSupportEmails(ctx)],
     ...(purgeMail ? [['old mail in the outbox', purgeMail] as const] : []),
     ...purgeTasks(ctx),
-    ['photos that nothing shows', () => purgeUnusedPhotos(ctx, photos)],
+    ['photos that nothing shows', () => onceADay(ctx, 'unused photos', () => purgeUnusedPhotos(ctx, photos))],
     // Waits for other servers.
     ['domains of lounges', () => checkDueDomains(ctx, domainSettings, onFailed)],
   ];

@@ -4,6 +4,7 @@ import { loungeRole } from './lounge-query.ts';
 /** Tables of which no lounge's call needs anything: how people prove who they are, and the server's own. */
 export const withheldTables = [
   'authenticator_apps',
+  'daily_tasks',
   'email_confirmations',
   'migrations',
   'passkey_challenges',

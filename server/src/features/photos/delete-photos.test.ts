@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getUser } from '@vitola/contract/accounts/sign-in';
 import { listSavedCigars, saveCigar } from '@vitola/contract/vault/saved-cigars';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { photoForm, testJpeg } from '../../../test/stubs/photos.ts';
 import { storedNames } from '../../../test/stubs/stored-names.ts';
 import { newMember } from '../../../test/world/members.ts';
@@ -83,4 +83,33 @@ it('a photo is deleted with its user’s row, its files a day later', async () =
   await world.db.deleteFrom('users').where('id', '=', id).execute();
   await purgeUnusedPhotos(world.context(), world.photos, new Date(Date.now() + 2 * day));
   expect(await files()).toHaveLength(before.length - 2);
+});
+
+it('photos that nothing shows are found page by page, each statement looking at some of them', async () => {
+  const member = await newMember(world);
+  for (let added = 0; added < 5; added += 1) await addWithPhoto(member);
+  const { id } = (await member.call(getUser)).body;
+  await world.db
+    .updateTable('savedCigars')
+    .set({ photoId: null })
+    .where('userId', '=', id)
+    .where(
+      'photoId',
+      'in',
+      (await listPhotosOf(world.context(), id)).slice(0, 4).map((photo) => photo.id),
+    )
+    .execute();
+  const before = await files();
+  world.clock.advance(day + 1);
+  const deleted: number[] = [];
+  const counted = world.photos.deleteOnceCommitted.bind(world.photos);
+  const counting = vi.spyOn(world.photos, 'deleteOnceCommitted').mockImplementation((ctx, ids) => {
+    deleted.push(ids.length);
+    counted(ctx, ids);
+  });
+  await purgeUnusedPhotos(world.context(), world.photos, undefined, 2);
+  counting.mockRestore();
+  expect(Math.max(...deleted)).toBeLessThanOrEqual(2);
+  expect(await listPhotosOf(world.context(), id)).toHaveLength(1);
+  expect(await files()).toHaveLength(before.length - 8);
 });

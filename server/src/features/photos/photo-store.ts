@@ -31,7 +31,7 @@ export class PhotoStore {
     retryAfterSeconds: 10,
   });
 
-  /** `onDeleteFailed` is called when a file could not be deleted; the hourly task tries again. */
+  /** `onDeleteFailed` is called when a file could not be deleted; the daily task tries again. */
   constructor(storage: FileStorage, onDeleteFailed: OnFailure) {
     this.storage = storage;
     this.#onDeleteFailed = onDeleteFailed;
@@ -54,7 +54,7 @@ export class PhotoStore {
       if (!photo.isInserted) this.#deleteFiles([photo.id]);
       return result;
     } catch (error) {
-      // After any other error the row may have been committed all the same; the hourly task knows.
+      // After any other error the row may have been committed all the same; the daily task knows.
       if (error instanceof AppError) this.#deleteFiles([photo.id]);
       throw error;
     }

@@ -56,10 +56,26 @@ export async function deleteUnnamedPhoto(ctx: SignedInContext, id: string): Prom
   return rows.map((row) => row.id);
 }
 
-/** Deletes all photos that no row names and that were added before a time; returns their ids. */
-export async function deleteUnnamedPhotos(ctx: Context, before: Date): Promise<string[]> {
+/** The ids of the next photos of anybody in the order of their ids, after one of them or from the first. */
+export async function listPhotoIds(
+  ctx: Context,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  let photos = ctx.db.selectFrom('photos').select('id').orderBy('id').limit(limit);
+  if (after !== undefined) photos = photos.where('id', '>', after);
+  return (await photos.execute()).map(({ id }) => id);
+}
+
+/** Deletes those of some photos that no row names and that were added before a time; returns their ids. */
+export async function deleteUnnamedPhotos(
+  ctx: Context,
+  ids: readonly string[],
+  before: Date,
+): Promise<string[]> {
   const rows = await ctx.db
     .deleteFrom('photos')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('createdAt', '<', before)
     .where(isUnnamed)
     .returning('id')
