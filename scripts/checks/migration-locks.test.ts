@@ -38,6 +38,7 @@ it.each([
   'update shades set name = lower(name);',
   'insert into shades select distinct lounge_id from sales; alter table cigars add column shade text;',
   'alter table cigars add column shade text; insert into shades select lounge_id from lounge_locations;',
+  'alter table cigars add column shade text; create view shaded as select id from cigars;',
   'create function f() returns void language plpgsql as $$ begin perform 1; update cigars set price = 1; end $$;',
 ])('accepts: %s', (sql) => {
   expect(check(sql)).toEqual([]);
