@@ -44,8 +44,8 @@ export const pointOfSaleSamples = {
     return {};
   },
   'point-of-sale.choosePlace': async (scene: Scene) => {
-    await connect(scene);
-    return { body: { locationId: scene.world.square.till.mainLocation } };
+    await connectAndChoose(scene);
+    return { body: { locationId: scene.world.square.till.locations[1]?.id ?? '' } };
   },
   'point-of-sale.disconnect': async (scene: Scene) => {
     await connect(scene);
