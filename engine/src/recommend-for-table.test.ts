@@ -185,5 +185,9 @@ describe('a table of two', () => {
       'Milder than you asked: Medium',
     ]);
     expect(shared?.closing).toBe('We close at 11 PM: it’s done by then.');
+    const late = { minutesToClosing: 20, closesAt: '23:00' };
+    expect(recommendForTable([gentle, bold], shelf, context(late))?.closing).toBe(
+      'We close at 11 PM, before it’s done.',
+    );
   });
 });

@@ -66,14 +66,40 @@ describe('before closing', () => {
     );
   });
 
-  test('a cigar that doesn’t tell its minutes may be shown, and nothing is promised of it', () => {
+  test('one card that is not finished in time is called so', () => {
+    const one = indexShelf([cigar('long', { smokingTime: '80' })]);
+    const insight = (language: 'en' | 'es') =>
+      recommend(taste(), one, context({ minutesToClosing: 40, closesAt: '22:30', language })).insight;
+    expect(insight('en')).toMatch(/ We close at 10:30 PM, before it’s done\.$/);
+    expect(insight('es')).toMatch(/ Cerramos a las 10:30 de la noche, antes de que se termine\.$/);
+  });
+
+  test.each([
+    ['en', 'We close at 10:30 PM, before the longest of these is done.'],
+    ['es', 'Cerramos a las 10:30 de la noche, antes de que se termine el más largo.'],
+  ] as const)(
+    'beside a cigar that doesn’t tell its minutes a longer one is called so: %s',
+    (language, said) => {
+      const some = indexShelf([
+        cigar('unknown', { smokingTime: null, size: null, name: 'Reserva' }),
+        cigar('long', { smokingTime: '80', priceCents: 2000 }),
+      ]);
+      const result = recommend(taste(), some, context({ minutesToClosing: 40, closesAt: '22:30', language }));
+      expect(shown(result)).toEqual(['unknown', 'long']);
+      expect(result.insight.endsWith(` ${said}`)).toBe(true);
+    },
+  );
+
+  test('longer ones are said to be left out only where none is on a card, and nothing is promised', () => {
     const some = indexShelf([
       cigar('unknown', { smokingTime: null, size: null, name: 'Reserva' }),
-      cigar('long', { smokingTime: '80' }),
+      cigar('short', { smokingTime: '35', priceCents: 2000 }),
+      cigar('long', { smokingTime: '80', priceCents: 3000 }),
     ]);
     const result = recommend(taste(), some, context({ minutesToClosing: 40, closesAt: '22:30' }));
-    expect(result.primary?.cigarId).toBe('unknown');
-    expect(result.insight).not.toContain('done by then');
+    expect(shown(result)).toContain('unknown');
+    expect(shown(result)).not.toContain('long');
+    expect(result.insight).toMatch(/ We close at 10:30 PM, so we left out the longer ones\.$/);
   });
 
   test('nothing changes while every cigar is finished in time, however many minutes are left', () => {

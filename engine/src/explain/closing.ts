@@ -8,9 +8,12 @@ type ClosingWords = {
   readonly weClose: (clock: string) => string;
   /** For one, two or three cards that are all finished in time. */
   readonly inTime: readonly [one: string, two: string, three: string];
-  /** For cards of which some don't tell their minutes. */
+  /** For cards of which some don't tell their minutes and the others are finished in time. */
   readonly leftOut: string;
-  readonly tooLong: string;
+  /** For cards of which some don't tell their minutes and some aren't finished in time. */
+  readonly someTooLong: string;
+  /** For one card or several of which none is finished in time. */
+  readonly tooLong: readonly [one: string, several: string];
 };
 
 const CLOSING_WORDS: Readonly<Record<Language, ClosingWords>> = {
@@ -18,13 +21,15 @@ const CLOSING_WORDS: Readonly<Record<Language, ClosingWords>> = {
     weClose: (clock) => `We close at ${clockInEnglish(clock)}`,
     inTime: [': it’s done by then.', ': both are done by then.', ': all three are done by then.'],
     leftOut: ', so we left out the longer ones.',
-    tooLong: ', before any of these is done.',
+    someTooLong: ', before the longest of these is done.',
+    tooLong: [', before it’s done.', ', before any of these is done.'],
   },
   es: {
     weClose: (clock) => `Cerramos ${clockInSpanish(clock)}`,
     inTime: [': se termina antes.', ': los dos se terminan antes.', ': los tres se terminan antes.'],
     leftOut: ', así que dejamos fuera los más largos.',
-    tooLong: ', y ninguno de estos se termina antes.',
+    someTooLong: ', antes de que se termine el más largo.',
+    tooLong: [', antes de que se termine.', ', y ninguno de estos se termina antes.'],
   },
 };
 
@@ -41,13 +46,16 @@ export function closingSentence(
   if (context.closesAt === undefined || slots.length === 0 || left === Infinity) return undefined;
   const words = CLOSING_WORDS[context.language];
   const minutes = slots.map(({ position }) => shelf.minutes[position] ?? 0);
-  const inTime = words.inTime[slots.length - 1] ?? words.leftOut;
-  const clause = minutes.every((own) => own > left)
-    ? words.tooLong
-    : minutes.every((own) => own > 0)
-      ? inTime
-      : words.leftOut;
-  return `${words.weClose(context.closesAt)}${clause}`;
+  return `${words.weClose(context.closesAt)}${closingClause(words, minutes, left)}`;
+}
+
+/** How the minutes of the cards, 0 unknown, go with those that are left. */
+function closingClause(words: ClosingWords, minutes: readonly number[], left: number): string {
+  const isLate = (own: number) => own > left;
+  if (minutes.every(isLate)) return words.tooLong[minutes.length === 1 ? 0 : 1];
+  if (minutes.some(isLate)) return words.someTooLong;
+  const inTime = minutes.every((own) => own > 0) ? words.inTime[minutes.length - 1] : undefined;
+  return inTime ?? words.leftOut;
 }
 
 /** '11 PM', '11:30 PM', 'noon', 'midnight', from `HH:MM`. */
