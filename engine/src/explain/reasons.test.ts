@@ -199,6 +199,24 @@ describe('the reasons', () => {
     expect(premium(2500)).toMatch(/At the price you had in mind$/);
   });
 
+  test.each([
+    ['the upper third', taste({ budget: 'premium' })],
+    ['$75 or more', { ...taste(), budget: 'over-75' } as const],
+  ])('praise no price on Best Match that is below a budget without a top: %s', (_, guest) => {
+    const exclusions = ['b', 'c', 'd'];
+    const best = (priceCents: number, language: 'en' | 'es' = 'en') => {
+      const others = [8000, 8100, 8200].map((cents, at) =>
+        cigar(exclusions[at] ?? '', { priceCents: cents }),
+      );
+      const prices = indexShelf([cigar('a', { priceCents }), ...others]);
+      return recommend(guest, prices, context({ exclusions, language })).primary?.reasons.join();
+    };
+    expect(best(7000)).not.toMatch(/budget|in mind/);
+    expect(best(7000, 'es')).not.toMatch(/presupuesto|en mente/);
+    expect(best(9000)).toMatch(/At the price you had in mind$/);
+    expect(best(9000, 'es')).toMatch(/Al precio que tenía en mente$/);
+  });
+
   test('call one note a note, and promise no strength to who asked for all of them', () => {
     const one = indexShelf([cigar('a', { strength: 'Full', flavorNotes: ['Cedar'] })]);
     const guest = tasteFromQuiz({

@@ -164,8 +164,8 @@ function timeReason(
 }
 
 /**
- * Whether the price is within the budget. Undefined on the Budget card, which names the saving, without a budget, and on
- * Premium below what the guest had in mind, where it is no praise.
+ * Whether the price is within the budget. Undefined on the Budget card, which names the saving, without a budget, and
+ * below what the guest had in mind, on Premium and for a budget without a top, where it is no praise.
  */
 function priceReason(
   taste: Taste,
@@ -177,9 +177,9 @@ function priceReason(
   const phrases = PHRASES[language];
   const { floor, ceiling } = shelf.limits[taste.budget];
   const [own, best] = [shelf.price[position] ?? 0, shelf.price[bestMatch] ?? 0];
-  if (ceiling === Infinity) return phrases.inRange;
   if (own > ceiling) return phrases.nearBudget;
+  if (own < floor && (tier !== 'primary' || ceiling === Infinity)) return undefined;
+  if (ceiling === Infinity) return phrases.inRange;
   if (tier === 'primary') return phrases.withinBudget;
-  if (own < floor) return undefined;
   return best < floor ? phrases.inRange : phrases.stillWithinBudget;
 }
