@@ -4,7 +4,7 @@ import type { ReasonFeature } from './types.ts';
  * The version of the numbers below, which decide every recommendation. They were tuned on the training seeds of the guest
  * simulator; docs/recommendation-quality.md reports on other seeds. Changing a number requires a new version.
  */
-export const POLICY_VERSION = '2026-11-i';
+export const POLICY_VERSION = '2026-11-j';
 
 /** How much of a fact's effect remains: all when known, more than half when unverified, none when unknown. */
 export const TRUST = { known: 1, unverified: 0.6, unknown: 0 } as const;

@@ -104,11 +104,23 @@ describe('the distance of two cigars', () => {
     cigar('d', { priceCents: 4, productLine: 'Clásico', strength: 'Mild' }),
     cigar('e', { priceCents: 5, productLine: 'clasico', strength: 'Full' }),
   ]);
+  const plain = { strength: null, flavorNotes: [], wrapper: 'Cameroon' };
 
   test('is 1 for opposites, 0 for equal families and strength, and 0 within a line', () => {
     expect([cigarDistance(shelf, 0, 1), cigarDistance(shelf, 0, 2), cigarDistance(shelf, 3, 4)]).toEqual([
       1, 0, 0,
     ]);
+  });
+  test('is 0 between two ids of one cigar without a line, which is never shown as different', () => {
+    const twins = indexShelf([
+      cigar('one', { ...plain, name: 'Número 4' }),
+      cigar('two', { ...plain, name: 'Numero 4', priceCents: 1100 }),
+      cigar('larger', { ...plain, name: 'Numero 4', size: '6 x 60', priceCents: 1200 }),
+    ]);
+    expect([1, 2].map((other) => cigarDistance(twins, 0, other))).toEqual([0, 0.5]);
+    const critiques = [{ kind: 'different', than: 'one' }] as const;
+    const again = recommend(taste(), twins, context({ critiques }));
+    expect([again.primary?.cigarId, again.budget, again.premium]).toEqual(['larger', null, null]);
   });
   test.each([
     ['strength', { strength: null }, {}, 0.25],

@@ -31,10 +31,12 @@ export function applyCritique({ kind, than }: Critique, shelf: IndexedShelf): vo
 
 /**
  * How different the cigars at two positions are, 0-1: half by flavor (1 - shared families / all their families), half by
- * strength (steps / 2, at most 1). Each half counts as one half different when unknown. 0 within one line.
+ * strength (steps / 2, at most 1). Each half counts as one half different when unknown. 0 within one line and between the
+ * ids of one cigar.
  */
 export function cigarDistance(shelf: IndexedShelf, one: number, other: number): number {
-  if (shelf.line[one] === shelf.line[other]) return 0;
+  const { line, cigarNumber } = shelf;
+  if (line[one] === line[other] || cigarNumber[one] === cigarNumber[other]) return 0;
   const [strength, otherStrength] = [shelf.strength[one] ?? 0, shelf.strength[other] ?? 0];
   const isKnown = strength > 0 && otherStrength > 0;
   const strengthDistance = isKnown ? Math.min(1, Math.abs(strength - otherStrength) / 2) : 0.5;

@@ -33,6 +33,15 @@ describe('a beginner', () => {
     expect(shownWith(facts)).not.toContain('other');
   });
 
+  test('is shown a cigar of unknown strength with a pale Connecticut leaf, and none with a strong or dark one', () => {
+    const plain = mild.map((own) => ({ ...own, flavorNotes: ['Citrus'] }));
+    const shownIn = (wrapper: string) =>
+      shownOf({ experience: 'beginner' }, [...plain, priced('other', 1600, { strength: null, wrapper })]);
+    expect(shownIn('Ecuadorian Connecticut')).toContain('other');
+    for (const wrapper of ['Connecticut Stalk-Cut Habano', 'Connecticut Havana', 'Connecticut Maduro'])
+      expect(shownIn(wrapper)).not.toContain('other');
+  });
+
   test('is not shown a cigar of a line that is strong in the catalog', () => {
     const line = { brand: 'Sol', productLine: 'Fuerte' };
     const known = priced('known', 1700, { ...line, strength: 'Full', catalogueStrength: 'Full' });

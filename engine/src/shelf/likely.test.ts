@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { cigar, context, taste } from '../../test/builders.ts';
 import { referenceRows } from '../../test/reference.ts';
 import { explainFit, indexShelf, recommend, vitolaInName } from '../index.ts';
-import { likelyStrength } from './likely.ts';
+import { leafOf, likelyStrength } from './likely.ts';
 import { strengthOrder } from './strength-scale.ts';
+import { wrapperShade } from './wrapper.ts';
 import type { ShelfCigar } from '../types.ts';
 
 const bare = { strength: null, flavorNotes: [], size: null, smokingTime: null, name: 'Number Four' };
@@ -74,6 +75,31 @@ describe('the table of wrappers', () => {
     expect(errors.length).toBeGreaterThan(1500);
     expect(errors.filter(({ steps }) => steps <= 1).length / errors.length).toBeGreaterThan(0.9);
     expect(total(({ steps }) => steps)).toBeLessThan(total(({ fromMedium }) => fromMedium) / 2);
+  });
+
+  test.each([
+    ['Connecticut Stalk-Cut Habano', 'habano', 4],
+    ['Connecticut Havana', 'habano', 4],
+    ['Connecticut Havana Seed 142', 'habano', 4],
+    ['Connecticut Corojo', 'habano', 4],
+    ['Connecticut Maduro', 'maduro', 4],
+    ['Ecuadorian Connecticut Shade Maduro', 'maduro', 4],
+    ['Connecticut Broadleaf Maduro', 'broadleaf', 4],
+    ['Ecuadorian Connecticut', 'connecticut', 2],
+    ['Connecticut Shade', 'connecticut', 2],
+  ])('reads %s as %s of strength %i', (wrapper, leaf, strength) => {
+    const own = cigar('a', { wrapper });
+    expect([leafOf(own), likelyStrength(own)]).toEqual([leaf, strength]);
+    // Only a leaf that is drawn pale is called pale.
+    expect(wrapperShade(wrapper) === 'claro').toBe(leaf === 'connecticut');
+  });
+
+  test('calls no Connecticut leaf of the catalog pale on a cigar stronger than Medium', () => {
+    const pale = referenceRows('cigars.csv').filter(
+      (row) => leafOf(cigar('a', { wrapper: row['wrapper'] ?? null })) === 'connecticut',
+    );
+    expect(pale.length).toBeGreaterThan(200);
+    expect(pale.filter((row) => strengthOrder(row['strength']) > 3)).toEqual([]);
   });
 
   test.each([
