@@ -18,6 +18,7 @@ import { untilWaiting } from '../../../test/world/waiting.ts';
 import type { World } from '../../../test/world/world.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordRungUpSale } from './point-of-sale-sales.ts';
+import { mediumWoody as preferences } from '../../../test/world/survey-answers.ts';
 
 let points: PointOfSaleWorld;
 let world: World;
@@ -26,14 +27,6 @@ beforeAll(async () => {
   ({ world } = points);
 });
 afterAll(() => points.close());
-
-const preferences = {
-  experience: 'intermediate' as const,
-  strength: ['medium' as const],
-  flavors: ['woody' as const],
-  time: '45-60' as const,
-  budget: 'all-options' as const,
-};
 
 /** A lounge with a till and a loyalty program, a member there, and the code of a guest whose card is its only cigar. */
 async function loungeWithTill() {

@@ -8,6 +8,7 @@ import { stockTestShelf } from '../../../test/world/shelf.ts';
 import { askForRange, holdsKnownRange, newRange, newTablet } from '../../../test/world/tablets.ts';
 import { type Caller, createWorld, type Owner, type World } from '../../../test/world/world.ts';
 import { PickCodes } from './pick-codes.ts';
+import { mediumWoody as preferences } from '../../../test/world/survey-answers.ts';
 
 let world: World;
 /** Another process at the same database. */
@@ -29,13 +30,6 @@ afterAll(async () => {
 });
 
 const hour = 3_600_000;
-const preferences = {
-  experience: 'intermediate' as const,
-  strength: ['medium' as const],
-  flavors: ['woody' as const],
-  time: '45-60' as const,
-  budget: 'all-options' as const,
-};
 
 it('a range of pick codes is the same for a repeat, also at the same time in two processes, and until the lounge’s day ends', async () => {
   await world.db

@@ -8,6 +8,7 @@ import { stockTestShelf } from '../../../test/world/shelf.ts';
 import { type Caller, createWorld, type Owner, type World } from '../../../test/world/world.ts';
 import { readFeedbackRows } from '../../../test/world/feedback.ts';
 import { newRange, newTablet } from '../../../test/world/tablets.ts';
+import { mediumWoody as preferences } from '../../../test/world/survey-answers.ts';
 
 let world: World;
 /** Another process at the same database. */
@@ -30,13 +31,6 @@ afterAll(async () => {
 });
 
 const hour = 3_600_000;
-const preferences = {
-  experience: 'intermediate' as const,
-  strength: ['medium' as const],
-  flavors: ['woody' as const],
-  time: '45-60' as const,
-  budget: 'all-options' as const,
-};
 
 /** The code that a tablet gives next. */
 async function nextCode(): Promise<ReservedCode> {

@@ -7,6 +7,7 @@ import { stockTestShelf } from '../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
 import { pickCodeOf } from './pick-code.ts';
 import { PickCodes } from './pick-codes.ts';
+import { mediumWoody as preferences } from '../../../test/world/survey-answers.ts';
 
 let world: World;
 let owner: Owner;
@@ -16,14 +17,6 @@ beforeAll(async () => {
   await stockTestShelf(world, owner.loungeId);
 });
 afterAll(() => world.close());
-
-const preferences = {
-  experience: 'intermediate' as const,
-  strength: ['medium' as const],
-  flavors: ['woody' as const],
-  time: '45-60' as const,
-  budget: 'all-options' as const,
-};
 
 async function guestResult(): Promise<{ code: string; cigarId: string }> {
   const { body } = await world.guest.call(recommendTiered, {

@@ -1,6 +1,7 @@
 import { getSubscription } from '@vitola/contract/billing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stockTestShelf } from '../../../../test/world/shelf.ts';
+import { untilWaiting } from '../../../../test/world/waiting.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { lockShelf } from '../../inventory/index.ts';
@@ -39,39 +40,35 @@ async function ownerWithDuePlan(): Promise<Owner> {
   return owner;
 }
 
-/** Until as many connections wait for a lock. */
-async function waiting(count: number): Promise<void> {
-  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  const isWaiting = async () => (await world.pool.query(waits)).rows.length;
-  await expect.poll(isWaiting, { timeout: 5_000 }).toBe(count);
-}
-
-it('a plan that is given anew while the one before ends stays, whoever ends that', async () => {
-  const owner = await ownerWithDuePlan();
+/** Two processes that end what is due, and wait for the shelf's lock until `work` is done; returns what failed. */
+async function endTwice(
+  owner: Owner,
+  work: (ctx: ReturnType<typeof contextOf>) => Promise<void>,
+): Promise<unknown[]> {
   const failed: unknown[] = [];
   const end = () => endDueOverrides(world.context(), (_, error) => failed.push(error));
-  const ending = await inTransaction(contextOf(owner), async (ctx) => {
+  const { both } = await inTransaction(contextOf(owner), async (ctx) => {
     await lockShelf(ctx);
     const both = Promise.all([end(), end()]);
-    await waiting(2);
-    await lockPlan(ctx);
-    await overridePlan(ctx, { plan: 'enterprise', reason: 'A partner for longer', endsAt: inDays(30) });
+    await untilWaiting(world, 2);
+    await work(ctx);
     return { both };
   });
-  await ending.both;
+  await both;
+  return failed;
+}
+
+it('a plan that is given while the one before ends stays, whoever ends that', async () => {
+  const owner = await ownerWithDuePlan();
+  const failed = await endTwice(owner, async (ctx) => {
+    await lockPlan(ctx);
+    await overridePlan(ctx, { plan: 'enterprise', reason: 'A partner for longer', endsAt: inDays(30) });
+  });
   expect([failed, await tierOf(owner), await ends(owner)]).toEqual([[], 'enterprise', []]);
 });
 
 it('a plan that two processes end at once ends once', async () => {
   const owner = await ownerWithDuePlan();
-  const failed: unknown[] = [];
-  const end = () => endDueOverrides(world.context(), (_, error) => failed.push(error));
-  const ending = await inTransaction(contextOf(owner), async (ctx) => {
-    await lockShelf(ctx);
-    const both = Promise.all([end(), end()]);
-    await waiting(2);
-    return { both };
-  });
-  await ending.both;
+  const failed = await endTwice(owner, async () => undefined);
   expect([failed, await tierOf(owner), await ends(owner)]).toMatchObject([[], 'trial', [{}]]);
 });

@@ -14,6 +14,7 @@ import { dayFromNow, newMember, shareCigars } from '../../../../test/world/membe
 import { untilWaiting } from '../../../../test/world/waiting.ts';
 import { type Caller, createWorld, type World } from '../../../../test/world/world.ts';
 import { lockResult } from '../ledger/queries.ts';
+import { mediumWoody as preferences } from '../../../../test/world/survey-answers.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -21,13 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const preferences = {
-  experience: 'intermediate' as const,
-  strength: ['medium' as const],
-  flavors: ['woody' as const],
-  time: '45-60' as const,
-  budget: 'all-options' as const,
-};
 type Lounge = Awaited<ReturnType<typeof loungeWithPoints>>;
 
 /** A guest's result with its share, as the tablet makes them. */

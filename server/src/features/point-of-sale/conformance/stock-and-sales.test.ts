@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Owner } from '../../../../test/world/world.ts';
 import { readFeedback } from '../../recommendation/index.ts';
 import { createPointOfSaleWorld, type PointOfSaleWorld } from '../../../../test/world/point-of-sale.ts';
+import { mediumWoody as preferences } from '../../../../test/world/survey-answers.ts';
 
 let points: PointOfSaleWorld;
 beforeAll(async () => {
@@ -18,13 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => points.close());
 
-const preferences = {
-  experience: 'intermediate' as const,
-  strength: ['medium' as const],
-  flavors: ['woody' as const],
-  time: '45-60' as const,
-  budget: 'all-options' as const,
-};
 const connectedWithGuest = async () => {
   const rig = points.rigOf('square');
   const shelf = await points.connected(rig);

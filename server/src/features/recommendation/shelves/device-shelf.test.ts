@@ -3,6 +3,7 @@ import { getDeviceShelf, recommendTiered } from '@vitola/contract/recommendation
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
+import { mediumWoody as preferences } from '../../../../test/world/survey-answers.ts';
 
 let world: World;
 let owner: Owner;
@@ -14,13 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const preferences = {
-  experience: 'intermediate' as const,
-  strength: ['medium' as const],
-  flavors: ['woody' as const],
-  time: '45-60' as const,
-  budget: 'all-options' as const,
-};
 const ask = (more: object) =>
   world.guest.call(recommendTiered, { body: { preferences, loungeId: owner.loungeId, ...more } });
 const deviceShelf = () => world.guest.call(getDeviceShelf, { params: { loungeId: owner.loungeId } });

@@ -65,7 +65,7 @@ const edits: Record<string, (id: string, n: number) => Promise<unknown>> = {
   },
 };
 
-it('read from an earlier one after any changes is the same as one read anew, once its feedback is read again', async () => {
+it('read from an earlier one after any changes is the same as one read again from the rows, once its feedback is read again', async () => {
   const ids = (await world.db.selectFrom('cigars').select('id').execute()).map(({ id }) => id);
   let patched = await readShelf(source, await lounge());
   const edit = fc.record({
@@ -84,7 +84,7 @@ it('read from an earlier one after any changes is the same as one read anew, onc
   );
 });
 
-it('reads only the cigars that changed, and indexes nothing anew after a sale', async () => {
+it('reads only the cigars that changed, and indexes nothing again after a sale', async () => {
   const [{ id = '' } = {}] = await world.db.selectFrom('cigars').select('id').execute();
   await change(id, { stock: 9, isActive: true, isOutOfStock: false, removedAt: null });
   const before = await readShelf(source, await lounge());
