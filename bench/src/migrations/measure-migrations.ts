@@ -42,6 +42,8 @@ export async function measureMigrations(
   const database = await startEmbedded({ folder, explicit: true, log: () => undefined });
   const connection = connect(database.connection, { onError: () => undefined, queryTimeoutMs: 900_000 });
   const pool = new pg.Pool({ ...database.connection, max: 20 });
+  // A closed pool may still be disconnecting while the database stops.
+  pool.on('error', () => undefined);
   try {
     const wanted = await listMigrations();
     const served = wanted.findIndex(({ name }) => name.startsWith(firstServed));

@@ -21,6 +21,7 @@ await runTool(async (project, given) => {
       throw unwritable(file, error) ?? error;
     });
     const client = new Client({ ...database.to, application_name: 'backup' });
+    client.on('error', () => undefined);
     await client.connect();
     const storage = photoStorageOf(env, database.dataFolder);
     const manifest = await writeBackup(client, file, now, storage).finally(() => client.end());

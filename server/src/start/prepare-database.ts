@@ -16,6 +16,7 @@ export async function prepareDatabase(
 ): Promise<string[]> {
   const { databaseUrl, databaseWait: seconds, mayBeNewer } = env;
   const direct = pooler ? new pg.Pool({ ...to, max: 1 }) : pool;
+  if (pooler) direct.on('error', () => undefined);
   try {
     const warnings: string[] = [];
     if (databaseUrl) {
