@@ -1,3 +1,4 @@
+import { usePendingWrites } from '../../api/query.ts';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
 import { useLoadAhead } from '../../lazy/use-load-ahead.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -18,11 +19,16 @@ interface IntegrationsProps {
 /** The dialog for API keys and webhooks of an Enterprise lounge. */
 export function Integrations({ open, onOpenChange }: IntegrationsProps) {
   useLoadAhead(integrationParts);
-  // An accidental close must not hide a secret that is shown once.
+  const isMaking = [
+    usePendingWrites('POST /api/integrations/keys'),
+    usePendingWrites('POST /api/integrations/webhooks'),
+    usePendingWrites('POST /api/integrations/webhooks/{id}/secret'),
+  ].some(({ length }) => length > 0);
+  // An accidental close must not hide a secret that is shown once, nor one that is still being made.
   const change = (isOpen: boolean) => {
     const secret = isOpen ? null : findShownSecret();
     if (secret) secret.focus();
-    else onOpenChange(isOpen);
+    else if (isOpen || !isMaking) onOpenChange(isOpen);
   };
   return (
     <Dialog
