@@ -32,11 +32,15 @@ async function openFollowed() {
   return { owner, id, ...openPage(page) };
 }
 
-it('is part of Enterprise, as the page says on other plans', async () => {
+it('is part of Enterprise, as the page says on other plans and sells it', async () => {
   server.cookie = (await server.world.owner({ plan: 'Professional' })).cookie;
-  openPage(page);
+  const { user, left } = openPage(page);
   await screen.findByRole('heading', { name: 'Part of the Enterprise plan' });
   expect(screen.queryByRole('form', { name: 'Add a feed' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'See the plans' }));
+  const plans = within(await screen.findByRole('dialog', { name: 'Upgrade Plan' }));
+  await user.click(plans.getByRole('button', { name: 'Upgrade to Enterprise' }));
+  await waitFor(() => expect(left[0]).toContain('checkout'));
 });
 
 it('adds a feed by its address, leads to its review, and follows it', async () => {

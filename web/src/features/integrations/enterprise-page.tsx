@@ -1,12 +1,14 @@
+import type { OwnLounge } from '@vitola/contract/lounge';
 import { planOf, plans } from '@vitola/contract/plans';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRead } from '../../api/query.ts';
 import { AccountLink } from '../../shell/account-link.tsx';
 import { OwnerShell } from '../../shell/owner-shell.tsx';
-import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { useSignOut } from '../accounts/index.ts';
+import { UpgradeDialog, usePendingUpgrade } from '../billing/index.ts';
 import { NotificationBell } from '../notifications/index.ts';
 
 interface EnterprisePageProps {
@@ -42,11 +44,11 @@ export function EnterprisePage({ title, description, withEnterprise, children }:
           <p className="mt-2 max-w-prose text-ink-muted">{description}</p>
         </header>
         <Loaded of={lounge} label="Loading your lounge" rows={2}>
-          {({ subscriptionTier, name }) =>
-            planOf(subscriptionTier) === 'enterprise' ? (
-              children(name)
+          {(lounge) =>
+            planOf(lounge.subscriptionTier) === 'enterprise' ? (
+              children(lounge.name)
             ) : (
-              <NeedsEnterprise>{withEnterprise}</NeedsEnterprise>
+              <NeedsEnterprise lounge={lounge}>{withEnterprise}</NeedsEnterprise>
             )
           }
         </Loaded>
@@ -55,12 +57,19 @@ export function EnterprisePage({ title, description, withEnterprise, children }:
   );
 }
 
-const NeedsEnterprise = ({ children }: { children: string }) => (
-  <EmptyState
-    heading="h2"
-    title="Part of the Enterprise plan"
-    action={<ButtonLink href="/subscription">See the plans</ButtonLink>}
-  >
-    {children}
-  </EmptyState>
-);
+function NeedsEnterprise({ lounge, children }: { lounge: OwnLounge; children: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const isConfirming = usePendingUpgrade(lounge.loungeId).payment !== undefined;
+  return (
+    <>
+      <EmptyState
+        heading="h2"
+        title="Part of the Enterprise plan"
+        action={!isConfirming && <Button onClick={() => setOpen(true)}>See the plans</Button>}
+      >
+        {children}
+      </EmptyState>
+      <UpgradeDialog plan={planOf(lounge.subscriptionTier)} open={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
