@@ -1,5 +1,5 @@
 import { planOf, plans } from '@vitola/contract/plans';
-import type { LoungeContext, ForLounge } from '../../context/context.ts';
+import type { ForLounge } from '../../context/context.ts';
 import { decrementCigarCount, findPlan, incrementCigarCount } from './queries.ts';
 
 interface LimitedLounge {
@@ -58,8 +58,16 @@ export async function reserveUpTo(ctx: ForLounge, count: number): Promise<number
 /** Reserves one slot; false when none is left. */
 export const reserveSlot = (ctx: ForLounge): Promise<boolean> => reserveWithinLimit(ctx, 1);
 
-/** Releases slots. Call it in the transaction that removes the cigars. */
-export const releaseSlots = (ctx: ForLounge, count: number): Promise<void> => decrementCigarCount(ctx, count);
+/**
+ * Reserves slots whatever the limit, for cigars that were above it when they were removed. Call it like `reserveWithinLimit`.
+ */
+export async function reserveAboveLimit(ctx: ForLounge, count: number): Promise<void> {
+  await incrementCigarCount(ctx, count);
+}
 
-/** Releases one slot. */
-export const releaseSlot = (ctx: LoungeContext): Promise<void> => releaseSlots(ctx, 1);
+/** Releases slots, and returns how many of them were above the limit. Call it in the transaction that removes the cigars. */
+export async function releaseSlots(ctx: ForLounge, count: number): Promise<number> {
+  const lounge = await decrementCigarCount(ctx, count);
+  const limit = addingLimit(lounge, ctx.now) ?? Infinity;
+  return Math.min(count, Math.max(0, lounge.cigarCount + count - limit));
+}

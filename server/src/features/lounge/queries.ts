@@ -221,17 +221,9 @@ export const incrementCigarCount = (ctx: Pick<ForLounge, 'db' | 'loungeId'>, cou
     .returning(['cigarCount', 'subscriptionTier', 'cigarLimitOverride', 'addingLimitedFrom'])
     .executeTakeFirstOrThrow();
 
-/** Subtracts from the number of slots in use. */
-export async function decrementCigarCount(
-  ctx: Pick<ForLounge, 'db' | 'loungeId'>,
-  count: number,
-): Promise<void> {
-  await ctx.db
-    .updateTable('loungeLocations')
-    .set({ cigarCount: sql`cigar_count - ${count}` })
-    .where('loungeId', '=', ctx.loungeId)
-    .execute();
-}
+/** Subtracts from the number of slots in use; returns the new number, and what limits it. */
+export const decrementCigarCount = (ctx: Pick<ForLounge, 'db' | 'loungeId'>, count: number) =>
+  incrementCigarCount(ctx, -count);
 
 /** Sets the lounge's low-stock rule: at this count or below, a cigar without a rule of its own is low. */
 export async function updateLoungeLowStockAt(ctx: LoungeContext, lowStockAt: number): Promise<void> {

@@ -169,6 +169,25 @@ describe('the plan', () => {
     expect(await shelf(trial)).toHaveLength(8);
   });
 
+  it('that shrank since keeps what it pauses: a removal can be undone while nothing was added', async () => {
+    const ids = await fill(owner, 14);
+    world.clock.advance(3_600_000);
+    await world.db
+      .updateTable('loungeLocations')
+      .set({ cigarLimitOverride: 12 })
+      .where('loungeId', '=', owner.loungeId)
+      .execute();
+    for (const some of [ids.slice(0, 1), ids]) {
+      const { body } = await click({ action: 'remove', ids: some });
+      expect((await undo(body.id)).body).toEqual({ restored: some.length });
+      expect((await owner.call(getSubscription)).body).toMatchObject({ cigarCount: 14, pausedCount: 2 });
+    }
+    const { body } = await click({ action: 'remove', ids });
+    await addOne(owner, 14);
+    expect((await undo(body.id)).body.code).toBe('PLAN_LIMIT');
+    expect(await shelf()).toHaveLength(1);
+  });
+
   it('cannot be bypassed by undoing a click from before it ended', async () => {
     const ids = await fill(owner, 2);
     await click({ action: 'promote', ids });

@@ -80,8 +80,12 @@ async function applyBulkAction(
   if (flag) {
     await setCigarsFlag(ctx, ids, flag.name, flag.value);
   } else if (action === 'remove') {
-    await setCigarsRemoved(ctx, ids, ctx.now);
-    await releaseSlots(ctx, ids.length);
+    const pausedFirst = toChange
+      .toSorted((a, b) => Number(b.isPaused) - Number(a.isPaused))
+      .map(({ id }) => id);
+    const aboveLimit = await releaseSlots(ctx, ids.length);
+    await setCigarsRemoved(ctx, pausedFirst.slice(0, aboveLimit), { removedAt: ctx.now, isPaused: true });
+    await setCigarsRemoved(ctx, pausedFirst.slice(aboveLimit), { removedAt: ctx.now });
     await updatePausedCigars(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
   } else {
     const stocks = toChange.map(({ id, inventoryLevel }) => ({

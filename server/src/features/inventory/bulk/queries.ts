@@ -24,6 +24,7 @@ export const lockCigars = (ctx: LoungeContext, ids: readonly string[]) =>
       'inventoryLevel',
       'isPromoted',
       'isOutOfStock',
+      'isPaused',
       'superAdminOverride',
       'removedAt',
       'createdAt',
@@ -53,8 +54,11 @@ export async function setCigarsFlag(
 }
 
 /** Marks cigars as removed, or with null as not removed. */
-export const setCigarsRemoved = (ctx: ForLounge, ids: readonly string[], removedAt: Date | null) =>
-  updateCigars(ctx).set({ removedAt }).where('id', '=', anyId(ids)).execute();
+export const setCigarsRemoved = (
+  ctx: ForLounge,
+  ids: readonly string[],
+  marks: { removedAt: Date | null; isPaused?: boolean },
+) => updateCigars(ctx).set(marks).where('id', '=', anyId(ids)).execute();
 
 /** Updates many stocks in one statement, each with its ledger row. */
 export async function setStocks(

@@ -3,7 +3,7 @@ import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { cigarLimit, getOwnLoungeRow, reserveWithinLimit } from '../../lounge/index.ts';
+import { cigarLimit, getOwnLoungeRow, reserveAboveLimit, reserveWithinLimit } from '../../lounge/index.ts';
 import { updateLowStockNotifications } from '../../notifications/index.ts';
 import { enqueueRestockEmails } from '../../restock-alerts/index.ts';
 import { bulkFlag } from './bulk-flags.ts';
@@ -21,8 +21,8 @@ import { requirePremium } from '../require-premium.ts';
 import { inventoryLevelOf } from '../stock/inventory-level.ts';
 
 /**
- * Undoes a bulk action, once and completely, by the current rules: PLAN_LIMIT where removed cigars no longer fit the plan,
- * PREMIUM_FEATURE and ADMIN_OVERRIDE as for any change of a flag. Later changes stay.
+ * Undoes a bulk action, once and completely, by the current rules: PLAN_LIMIT where removed cigars that were within the
+ * plan's limit no longer fit, PREMIUM_FEATURE and ADMIN_OVERRIDE as for any change of a flag. Later changes stay.
  */
 export async function undoChangeOfCigars(ctx: LoungeContext, id: string): Promise<{ restored: number }> {
   return inTransaction(ctx, async (ctx) => {
@@ -65,11 +65,14 @@ async function restoreCigars(
   removedAt: Date,
 ): Promise<number> {
   const removed = cigars.filter((cigar) => cigar.removedAt?.getTime() === removedAt.getTime());
-  if (!(await reserveWithinLimit(ctx, removed.length))) throw new AppError('PLAN_LIMIT');
+  const aboveLimit = removed.filter(({ isPaused }) => isPaused).length;
+  const others = removed.length - aboveLimit;
+  if (others > 0 && !(await reserveWithinLimit(ctx, others))) throw new AppError('PLAN_LIMIT');
+  await reserveAboveLimit(ctx, aboveLimit);
   await setCigarsRemoved(
     ctx,
     removed.map(({ id }) => id),
-    null,
+    { removedAt: null },
   );
   await updatePausedCigars(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
   return removed.length;

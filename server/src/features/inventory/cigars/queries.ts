@@ -215,14 +215,17 @@ export async function updatePrice(ctx: ForLounge, id: string, price: string): Pr
 }
 
 /** Marks a cigar as removed, or with null as not removed. */
-export function setCigarRemoved(ctx: LoungeContext, id: string, removedAt: Date | null) {
-  return ctx.db
+export async function setCigarRemoved(
+  ctx: LoungeContext,
+  id: string,
+  marks: { removedAt: Date | null; isPaused?: boolean },
+): Promise<void> {
+  await ctx.db
     .updateTable('cigars')
-    .set({ removedAt, version: sql`version + 1`, updatedAt: ctx.now })
+    .set({ ...marks, version: sql`version + 1`, updatedAt: ctx.now })
     .where('loungeId', '=', ctx.loungeId)
     .where('id', '=', id)
-    .returning(ownerColumns)
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 /** Those of the given cigars that are on the lounge's shelf, in no order. */

@@ -2,7 +2,7 @@ import { getSubscription } from '@vitola/contract/billing';
 import { listCigars, listMostRecommended, listSmartOrdered } from '@vitola/contract/inventory/cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, change, fill, namesOf, remove, restore } from '../../../../test/world/owner-steps.ts';
-import { createWorld, type World } from '../../../../test/world/world.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { countPausedCigars, updatePausedCigars } from '../plan-limit/queries.ts';
 import { insertPendingCounts } from '../recommendation-counts/queries.ts';
 
@@ -12,6 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+async function limitTo(cigarLimitOverride: number, { loungeId }: Owner): Promise<void> {
+  const lounge = world.db.updateTable('loungeLocations').where('loungeId', '=', loungeId);
+  await lounge.set({ cigarLimitOverride }).execute();
+  await updatePausedCigars({ db: world.db, loungeId }, cigarLimitOverride);
+}
 const setCounts = (id: string, recommendationCount: number) =>
   world.db.updateTable('cigars').set({ recommendationCount }).where('id', '=', id).execute();
 
@@ -20,13 +25,9 @@ describe('removing a cigar', () => {
     const owner = await world.owner({ plan: 'Enterprise' });
     await fill(owner, 24);
     world.clock.advance(3_600_000);
-    await world.db
-      .updateTable('loungeLocations')
-      .set({ cigarLimitOverride: 12 })
-      .where('loungeId', '=', owner.loungeId)
-      .execute();
+    await limitTo(12, owner);
     const ctx = { db: world.db, loungeId: owner.loungeId };
-    expect(await updatePausedCigars(ctx, 12)).toBe(12);
+    expect(await countPausedCigars(ctx)).toBe(12);
     const shelf = (await owner.call(listCigars)).body;
     const active = shelf.filter(({ isPaused }) => !isPaused).map(({ id }) => id);
     const paused = shelf.filter(({ isPaused }) => isPaused).map(({ id }) => id);
@@ -65,6 +66,40 @@ describe('removing a cigar', () => {
     await fill(owner, 10);
     expect(await restore(owner, id)).toMatchObject({ status: 403, body: { code: 'PLAN_LIMIT' } });
     expect(await namesOf(owner)).toHaveLength(10);
+  });
+
+  it('can be undone on a shelf above the limit, whose free slots are only those below it', async () => {
+    const owner = await world.owner({ plan: 'Enterprise' });
+    await fill(owner, 14);
+    world.clock.advance(3_600_000);
+    await limitTo(12, owner);
+    const shelf = (await owner.call(listCigars)).body;
+    const [first = '', second = '', third = ''] = shelf
+      .filter(({ isPaused }) => !isPaused)
+      .map(({ id }) => id);
+    for (const id of [first, second, third]) await remove(owner, id);
+    await add(owner);
+    expect((await restore(owner, third)).body.code).toBe('PLAN_LIMIT');
+    for (const id of [second, first])
+      expect(await restore(owner, id)).toMatchObject({ status: 200, body: { id, isPaused: true } });
+    expect(await namesOf(owner)).toHaveLength(14);
+    expect((await owner.call(getSubscription)).body).toMatchObject({ cigarCount: 14, pausedCount: 2 });
+  });
+
+  it('can be undone while an open payment limits what is added', async () => {
+    const owner = await world.owner({ plan: 'Professional' });
+    await fill(owner, 12);
+    world.clock.advance(3_600_000);
+    await world.db
+      .updateTable('loungeLocations')
+      .set({ addingLimitedFrom: world.clock.now() })
+      .where('loungeId', '=', owner.loungeId)
+      .execute();
+    const id = (await owner.call(listCigars)).body[0]?.id ?? '';
+    await remove(owner, id);
+    expect((await add(owner)).body.code).toBe('PLAN_LIMIT');
+    expect(await restore(owner, id)).toMatchObject({ status: 200, body: { isPaused: false } });
+    expect((await owner.call(getSubscription)).body).toMatchObject({ cigarCount: 12, pausedCount: 0 });
   });
 
   it('counts once when it is clicked twice', async () => {

@@ -222,7 +222,7 @@ export async function removeImportedCigars(ctx: ForLounge, ids: readonly string[
   await setCigarsRemoved(
     ctx,
     untouched.map(({ id }) => id),
-    ctx.now,
+    { removedAt: ctx.now },
   );
   await releaseSlots(ctx, untouched.length);
   await updatePausedCigars(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
