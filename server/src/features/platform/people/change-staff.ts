@@ -11,7 +11,7 @@ import { listPeople } from './list-people.ts';
 
 type Staff = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;
 
-/** Gives somebody another role, or none, and ends their sessions. LAST_SUPER_ADMIN for the last one. */
+/** Gives somebody another role, or none, which also unlocks them, and ends their sessions. LAST_SUPER_ADMIN for the last one. */
 export const changeStaffRole = (ctx: Context, userId: string, role: StaffRole | 'none'): Promise<People> =>
   changeStaff(ctx, userId, async (ctx, person) => {
     if (role !== 'superAdmin') keepSuperAdmin(person);
@@ -19,6 +19,8 @@ export const changeStaffRole = (ctx: Context, userId: string, role: StaffRole | 
     if (role !== 'admin') await replaceLoungesOf(ctx, userId, []);
     await endSessions(ctx, userId);
     await audit(ctx, 'staff.role-changed', userId, { role });
+    // Only staff can be unlocked: a member would stay locked for good.
+    if (role === 'none') await unlock(ctx, person);
   });
 
 /** Gives an admin exactly these lounges. VALIDATION for none, or for an unknown one; NOT_FOUND for anybody but an admin. */
@@ -46,11 +48,7 @@ export const lockAccount = (ctx: Context, userId: string): Promise<People> =>
 
 /** Unlocks an account. */
 export const unlockAccount = (ctx: Context, userId: string): Promise<People> =>
-  changeStaff(ctx, userId, async (ctx, { lockedAt }) => {
-    if (!lockedAt) return;
-    await setLocked(ctx, userId, null);
-    await audit(ctx, 'staff.unlocked', userId);
-  });
+  changeStaff(ctx, userId, unlock);
 
 /** Signs somebody out everywhere. */
 export const endSessionsOf = (ctx: Context, userId: string): Promise<People> =>
@@ -82,6 +80,12 @@ function changeStaff(
 
 function keepSuperAdmin({ isLastSuperAdmin }: Staff): void {
   if (isLastSuperAdmin) throw new AppError('LAST_SUPER_ADMIN');
+}
+
+async function unlock(ctx: Context, { id, lockedAt }: Staff): Promise<void> {
+  if (!lockedAt) return;
+  await setLocked(ctx, id, null);
+  await audit(ctx, 'staff.unlocked', id);
 }
 
 async function endSessions(ctx: Context, userId: string): Promise<void> {

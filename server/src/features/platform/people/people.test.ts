@@ -194,6 +194,16 @@ describe('a locked account', () => {
     expect((await enter('a good password')).status).toBe(200);
   });
 
+  it('signs in again as a member’s once it is removed from the staff', async () => {
+    const admin = await adminOf(world, [lounge.loungeId]);
+    const { username } = (await admin.call(getUser)).body;
+    const params = { id: admin.id };
+    await superAdmin.call(lockAccount, { params });
+    await superAdmin.call(changeStaffRole, { params, body: { role: 'none' } });
+    const entered = await world.guest.call(signIn, { body: { username, password: 'a good password' } });
+    expect(entered).toMatchObject({ status: 200, body: { isAdmin: false, loungeId: null } });
+  });
+
   it('keeps its password when only its sessions are ended', async () => {
     const admin = await adminOf(world, [lounge.loungeId]);
     await superAdmin.call(endSessionsOf, { params: { id: admin.id } });

@@ -18,7 +18,7 @@ export function RoleDialog({ person, change, onClose }: RoleDialogProps) {
     'PUT /api/super-admin/people/{id}/role',
     `The role of ${person.username} was changed`,
   );
-  const { title, body, confirm } = words(person.username)[change];
+  const { title, body, confirm } = words(person)[change];
   return (
     <ConfirmDialog
       open
@@ -36,7 +36,7 @@ export function RoleDialog({ person, change, onClose }: RoleDialogProps) {
   );
 }
 
-const words = (name: string) => ({
+const words = ({ username: name, lockedAt }: StaffMember) => ({
   superAdmin: {
     title: `Make ${name} a super admin?`,
     body: 'They get access to every lounge and to the platform’s pages. They are signed out and sign in again.',
@@ -49,7 +49,7 @@ const words = (name: string) => ({
   },
   none: {
     title: `Remove ${name} from staff?`,
-    body: 'They lose their lounges and all access to the platform, and are signed out. The account stays as a member’s.',
+    body: `They lose their lounges and all access to the platform, and are signed out. The account stays as a member’s${lockedAt === null ? '' : ', and is unlocked'}.`,
     confirm: 'Remove from staff',
   },
 });
