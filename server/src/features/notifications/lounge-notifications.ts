@@ -1,4 +1,5 @@
 import type { ForLounge } from '../../context/context.ts';
+import type { PlatformNotificationKind } from './notify-lounge.ts';
 import { insertNotification, setNotificationClosed, setNotificationsClosed } from './queries.ts';
 
 /** Notifications that stay open while their cause lasts; one is open per kind, of `tablet-silent` one per tablet. */
@@ -32,7 +33,7 @@ export async function openNotification(
 /** Closes the lounge's notifications of these kinds: they leave the bell, read or not. */
 export async function closeNotifications(
   ctx: ForLounge,
-  kinds: readonly LoungeNotificationKind[],
+  kinds: readonly (LoungeNotificationKind | PlatformNotificationKind)[],
 ): Promise<void> {
   if (kinds.length > 0) await setNotificationsClosed(ctx, kinds);
 }

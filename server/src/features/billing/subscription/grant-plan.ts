@@ -6,6 +6,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { setSubscription } from '../../accounts/index.ts';
 import { pauseAboveLimit, lockShelf } from '../../inventory/index.ts';
 import { cigarLimit, lockPlan, setPlan } from '../../lounge/index.ts';
+import { closeNotifications } from '../../notifications/index.ts';
 import { findPaidPlan } from '../queries.ts';
 import { loungeTiers } from './sync-subscription.ts';
 
@@ -30,6 +31,7 @@ export async function grantPlan(ctx: ForLounge, tier: PlanId): Promise<{ from: P
       subscriptionStartDate: tier === 'trial' ? null : ctx.now,
       subscriptionEndDate: null,
     });
+    await closeNotifications(ctx, ['plan-ended']);
     const changed = await pauseAboveLimit(ctx, cigarLimit({ ...before, subscriptionTier }));
     await audit(ctx, 'billing.plan-granted', ctx.loungeId, { from, to: tier, changed });
     return { from, changed };

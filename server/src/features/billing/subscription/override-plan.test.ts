@@ -1,5 +1,7 @@
 import { getSubscription } from '@vitola/contract/billing';
+import { listNotifications } from '@vitola/contract/notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actInPortal, payFor, settlePayments } from '../../../../test/world/payments.ts';
 import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { untilWaiting } from '../../../../test/world/waiting.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
@@ -65,6 +67,19 @@ it('a plan that is given while the one before ends stays, whoever ends that', as
     await overridePlan(ctx, { plan: 'enterprise', reason: 'A partner for longer', endsAt: inDays(30) });
   });
   expect([failed, await tierOf(owner), await ends(owner)]).toEqual([[], 'enterprise', []]);
+});
+
+it('a plan that is given, or paid for, ends what the bell says of the one before', async () => {
+  const owner = await world.owner();
+  const bell = async () => (await owner.call(listNotifications)).body.map(({ type }) => type);
+  await payFor(world, owner, 'professional');
+  await actInPortal(owner, 'end-now');
+  await settlePayments(world);
+  expect(await bell()).toEqual(['plan-ended']);
+  await overridePlan(contextOf(owner), { plan: 'professional', reason: 'A partner', endsAt: null });
+  expect(await bell()).toEqual(['plan-given']);
+  await payFor(world, owner, 'professional');
+  expect([await tierOf(owner), await bell()]).toEqual(['professional', []]);
 });
 
 it('a plan that two processes end at once ends once', async () => {

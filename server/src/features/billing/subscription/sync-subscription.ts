@@ -6,6 +6,7 @@ import type { Context, ForLounge } from '../../../context/context.ts';
 import { setSubscription } from '../../accounts/index.ts';
 import { pauseAboveLimit, lockShelf } from '../../inventory/index.ts';
 import { cigarLimit, lockPlan, setPlan } from '../../lounge/index.ts';
+import { closeNotifications } from '../../notifications/index.ts';
 import type { PaymentProvider, SubscriptionState } from '../stripe-gateway.ts';
 import type { Payments } from '../payments.ts';
 import { notifyPlanChange } from '../notifications/payment-notifications.ts';
@@ -87,7 +88,7 @@ async function applyPlan(ctx: ForLounge, outcome: Outcome): Promise<void> {
   const { account, subscription, status, plan, pastDueSince } = outcome;
   await lockShelf(ctx);
   const before = await lockPlan(ctx);
-  await closePlanOverride(ctx);
+  if (await closePlanOverride(ctx)) await closeNotifications(ctx, ['plan-given']);
   const tier = plan ?? 'trial';
   const subscriptionTier = loungeTiers[tier];
   const addingLimitedFrom = pastDueSince && new Date(pastDueSince.getTime() + graceDays * day);
