@@ -3,6 +3,7 @@ import { unlockDevice } from '@vitola/contract/shared-device';
 import { useQueryClient } from '@tanstack/react-query';
 import { Delete } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { setLockPending } from '../../api/pending-lock.ts';
 import { useWrite } from '../../api/query.ts';
 import { session } from '../../api/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -19,7 +20,10 @@ export function PinLock() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { mutate, isPending } = useWrite('POST /api/shared-device/unlock', {
-    onSuccess: (user) => client.setQueryData(session.queryKey, user),
+    onSuccess: (user) => {
+      setLockPending(false);
+      client.setQueryData(session.queryKey, user);
+    },
     onError: ({ message }) => {
       setPin('');
       setProblem(message);

@@ -1,4 +1,4 @@
-import { setOwnPin } from '@vitola/contract/shared-device';
+import { setOwnPin, shareDevice, unlockDevice } from '@vitola/contract/shared-device';
 import { getUser, signIn } from '@vitola/contract/accounts/sign-in';
 import { listTodaySales } from '@vitola/contract/sales/sales';
 import { removeFromTeam } from '@vitola/contract/team';
@@ -15,6 +15,7 @@ import { matchEveryMediaQuery } from '../../../test/media-queries.ts';
 loadDashboard();
 const server = startServer();
 beforeEach(() => {
+  sessionStorage.clear();
   Element.prototype.scrollIntoView = vi.fn<() => void>();
   window.scrollTo = vi.fn<() => void>();
   matchEveryMediaQuery();
@@ -75,4 +76,29 @@ it('an owner sets a PIN, shares the device, and whoever enters theirs sells unde
   await owner.call(removeFromTeam, { params: { id: ben.id } });
   await user.click(sell);
   expect(await screen.findByRole('heading', { name: 'Who is selling?' })).toBeTruthy();
+}, 60_000);
+
+it('a lock that the server does not get stays over a reload, and is sent until the server has it', async () => {
+  const owner = await server.world.owner();
+  await hire(owner.loungeId, '2709');
+  const body = { username: owner.user.username, password: owner.password };
+  server.cookie = cookieOf(await server.world.guest.call(signIn, { body }));
+  const tablet = server.world.as(server.cookie);
+  await tablet.call(shareDevice);
+  await tablet.call(unlockDevice, { body: { pin: '2709' } });
+  const isLocked = async () => (await tablet.call(getUser)).body.sharedDevice?.isLocked;
+  const { user } = openPage('/trial');
+  const lock = await screen.findByRole('button', { name: 'Switch person' }, { timeout: 15_000 });
+  server.unreachable = 'POST /api/shared-device/lock';
+  await user.click(lock);
+  expect(await screen.findByRole('heading', { name: 'Who is selling?' })).toBeTruthy();
+  cleanup();
+  openPage('/trial');
+  expect(await screen.findByRole('heading', { name: 'Who is selling?' })).toBeTruthy();
+  expect(await isLocked()).toBe(false);
+  server.unreachable = undefined;
+  await vi.waitFor(async () => {
+    dispatchEvent(new Event('online'));
+    expect(await isLocked()).toBe(true);
+  });
 }, 60_000);

@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { idleLockMs } from '@vitola/contract/shared-device-constants';
-import { useWrite } from '../../api/query.ts';
+import { setLockPending } from '../../api/pending-lock.ts';
 import { session } from '../../api/session.ts';
 
-/** Locks this shared device: the screen at once, the server as soon as it answers. */
+/** Locks this shared device: the screen at once; `SendLock` then sends it. */
 export function useLock(): () => void {
   const client = useQueryClient();
-  const { mutate } = useWrite('POST /api/shared-device/lock', {
-    onSuccess: (user) => client.setQueryData(session.queryKey, user),
-  });
   return useCallback(() => {
+    setLockPending(true);
     client.setQueryData(session.queryKey, (user) => user && { ...user, sharedDevice: { isLocked: true } });
-    mutate({});
-  }, [client, mutate]);
+  }, [client]);
 }
 
 /** Calls `lock` after two minutes without a touch or a key. */

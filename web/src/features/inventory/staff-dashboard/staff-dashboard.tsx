@@ -11,7 +11,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { useSignOut } from '../../accounts/index.ts';
 import { NotificationBell } from '../../notifications/index.ts';
 import { ScanButton, ScanDialog } from '../../scanning/index.ts';
-import { PinLock, PinSettingsDialog, SwitchPerson } from '../../shared-device/index.ts';
+import { PinLock, PinSettingsDialog, SendLock, SwitchPerson } from '../../shared-device/index.ts';
 import { SellByCode, SellWithoutCode, SuggestCigars, TodaysSales } from '../../sales/index.ts';
 import { useKeptScroll } from '../dashboard/navigation/use-kept-scroll.ts';
 import { useView, type View } from '../dashboard/navigation/use-view.ts';
@@ -35,7 +35,8 @@ export function StaffDashboard({ user }: { user: SessionUser }) {
           {user.sharedDevice?.isLocked ? <Badge>Locked</Badge> : <Badge>{user.username}</Badge>}
           {/* On phones there is no room for it beside the other buttons. */}
           <div className="ml-auto shrink-0">
-            {user.sharedDevice ? user.sharedDevice.isLocked || <SwitchPerson /> : <PinSettingsDialog />}
+            {!user.sharedDevice && <PinSettingsDialog />}
+            {user.sharedDevice && (user.sharedDevice.isLocked ? <SendLock /> : <SwitchPerson />)}
           </div>
         </>
       }
