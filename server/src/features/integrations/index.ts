@@ -1,5 +1,5 @@
 export { isEnterprise, requireEnterprise } from './require-enterprise.ts';
-export { actorOfKey } from './api-keys/api-keys.ts';
+export { actorOfKey, revokeKeysOf } from './api-keys/api-keys.ts';
 export { deliverWebhook } from './webhooks/deliver-webhook.ts';
 export { hasSubscriber, notifyWebhooks } from './webhooks/notify-webhooks.ts';
 export { purgeDeliveries } from './webhooks/queries.ts';

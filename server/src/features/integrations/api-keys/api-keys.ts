@@ -6,11 +6,18 @@ import type { Database } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Clock } from '../../../context/clock.ts';
-import type { Actor, LoungeContext } from '../../../context/context.ts';
+import type { Actor, ForLounge, LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { findUser } from '../../accounts/index.ts';
 import { lockPlan } from '../../lounge/index.ts';
-import { findKey, insertKey, listKeys, setKeyRevoked, updateKeyLastUsed } from './queries.ts';
+import {
+  findKey,
+  insertKey,
+  listKeys,
+  setKeyRevoked,
+  setKeysOfRevoked,
+  updateKeyLastUsed,
+} from './queries.ts';
 import { isEnterprise, requireEnterprise } from '../require-enterprise.ts';
 
 const prefix = 'vitola_';
@@ -89,6 +96,11 @@ export async function revokeApiKey(ctx: LoungeContext, id: string): Promise<{ su
     await audit(ctx, 'api-key.revoked', id);
     return { success: true };
   });
+}
+
+/** Revokes the API keys of a lounge that an account made, in the transaction that takes the lounge from it. */
+export async function revokeKeysOf(ctx: ForLounge, userId: string): Promise<void> {
+  for (const id of await setKeysOfRevoked(ctx, userId)) await audit(ctx, 'api-key.revoked', id);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ApiScope } from '@vitola/contract/permissions';
-import type { Context, LoungeContext } from '../../../context/context.ts';
+import type { Context, ForLounge, LoungeContext } from '../../../context/context.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -37,6 +37,19 @@ export async function setKeyRevoked(ctx: LoungeContext, id: string): Promise<boo
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Revokes the API keys of a lounge that an account made; returns their ids. */
+export async function setKeysOfRevoked(ctx: ForLounge, userId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .updateTable('apiKeys')
+    .set({ revokedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('createdBy', '=', userId)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** An API key that is not revoked, by its hash. */

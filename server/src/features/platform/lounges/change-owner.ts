@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { changeOwnerAccount, deleteSessionsOf, findOwnerOf, removeFromLounge } from '../../accounts/index.ts';
+import { revokeKeysOf } from '../../integrations/index.ts';
 import { insertLoungeOf } from '../lounge-set/queries.ts';
 import { getLoungeDetails } from './lounge-details.ts';
 
@@ -28,8 +29,8 @@ export async function changeLoungeOwner(
 }
 
 /**
- * Makes the owner of a lounge an admin who looks after it, or a member without it, and ends their sessions; the lounge then has
- * no owner until another is invited. NOT_FOUND if it has none.
+ * Makes the owner of a lounge an admin who looks after it, or a member without it, ends their sessions and revokes their API keys; the
+ * lounge then has no owner until another is invited. NOT_FOUND if it has none.
  */
 export async function changeOwnerRole(
   outer: SignedInContext,
@@ -41,6 +42,7 @@ export async function changeOwnerRole(
     const owner = await findOwnerOf(ctx);
     if (!owner) throw new AppError('NOT_FOUND', 'This lounge has no owner yet.');
     await removeFromLounge(ctx, owner.id, role === 'admin');
+    await revokeKeysOf(ctx, owner.id);
     if (role === 'admin') await insertLoungeOf(ctx, owner.id, loungeId);
     await deleteSessionsOf(ctx, owner.id);
     onceCommitted(ctx, () => ctx.changes.announce('account_changed', owner.id));

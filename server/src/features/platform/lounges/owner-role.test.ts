@@ -1,4 +1,5 @@
 import { getUser, signIn } from '@vitola/contract/accounts/sign-in';
+import { createApiKey, listApiKeys } from '@vitola/contract/integrations/integrations';
 import { changeOwnerRole } from '@vitola/contract/platform/lounge-actions';
 import { getWorkplace } from '@vitola/contract/team';
 import { listOperatedLounges } from '@vitola/contract/platform/operated-lounges';
@@ -57,6 +58,21 @@ describe('the role of an owner', () => {
     expect(signedIn.body).toMatchObject({ isAdmin: false, loungeId: null });
     const member = world.as(cookieOf(signedIn));
     expect((await member.call(listOperatedLounges)).status).toBe(403);
+  });
+
+  it('ends with their API keys, which the next owner does not find', async () => {
+    const before = await world.owner({ plan: 'Enterprise' });
+    await before.call(createApiKey, { body: { name: 'Till', scopes: ['shelf:read'] } });
+    await superAdmin.call(changeOwnerRole, { ...of(before.loungeId), body: { role: 'member' } });
+    await world.db
+      .updateTable('users')
+      .set({ loungeId: before.loungeId })
+      .where('id', '=', owner.user.id)
+      .execute();
+    const next = await world.guest.call(signIn, {
+      body: { username: owner.user.username, password: registration().password },
+    });
+    expect(await world.as(cookieOf(next)).call(listApiKeys)).toMatchObject({ status: 200, body: [] });
   });
 
   it('leaves the lounge’s staff as they are, and never falls to one of them', async () => {

@@ -48,8 +48,8 @@ export function OwnerRole({ loungeId, username, onClose }: OwnerRoleProps) {
       {role !== '' && (
         <>
           <p className="text-pretty wrap-anywhere">
-            {username} {results[role]}, and is signed out. The lounge keeps its shelf, its plan and its
-            guests, and has no owner until you invite one.
+            {username} {results[role]}, and is signed out. API keys that they made are revoked. The lounge
+            keeps its shelf, its plan and its guests, and has no owner until you invite one.
           </p>
           <Button type="submit" variant="danger" className="self-end" busy={isPending}>
             Change the role
