@@ -12,6 +12,7 @@ import { StaffDot } from './welcome/staff-dot.tsx';
 import { PalateOffer } from './palate-card/palate-offer.tsx';
 import { usePalateCard } from './palate-card/use-palate-card.ts';
 import { useBackgroundPhase } from './welcome/use-background-phase.ts';
+import { tablet } from './tablet/served-page.ts';
 import { usePageUpdate } from './tablet/use-page-update.ts';
 import { useOfflineTablet } from './tablet/use-offline-tablet.ts';
 import { useIdleReset } from './tablet/use-idle-reset.ts';
@@ -86,6 +87,8 @@ export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAp
   const closeAndEnd = useCallback(() => {
     end();
     close();
+    // The page still says that the lounge is open: compared with it, one that opens again is no newer.
+    tablet.isWorn = true;
   }, [end, close]);
 
   const isAsking = ofAge !== null || (isGreeting && member !== null) || palate.view !== null;

@@ -30,7 +30,7 @@ export function SetActiveDialog({ lounge: { loungeId, name, isActive }, onClose 
     >
       {isActive
         ? 'Its tablets then say that it is closed. Nothing is deleted, its members keep their vaults, and you can activate it again.'
-        : 'Its tablets serve guests again within a second.'}
+        : 'Its tablets serve guests again within a few minutes.'}
     </ConfirmDialog>
   );
 }

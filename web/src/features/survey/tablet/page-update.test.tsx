@@ -1,6 +1,16 @@
 import { surveyTimings } from '@vitola/contract/recommendation/survey-constants';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aLounge, answerUpTo, openSurvey, pass, surveyWorld, unreachable } from '../../../../test/survey.tsx';
+import {
+  aLounge,
+  answerUpTo,
+  heading,
+  openSurvey,
+  pass,
+  reply,
+  server,
+  surveyWorld,
+  unreachable,
+} from '../../../../test/survey.tsx';
 import { setPairedTablet } from '../../../offline/paired-tablet.ts';
 import { tablet } from './served-page.ts';
 
@@ -38,6 +48,16 @@ describe('a tablet that stays open', () => {
     written.innerHTML = page({ ...aLounge, isActive: false });
     serve(page(aLounge));
     await openSurvey({ ...aLounge, isActive: false });
+    await pass(60_000);
+    expect(tablet.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads after a guest’s result said that the lounge is closed, also if it is open again at once', async () => {
+    server.tiered = reply({ message: 'Closed', code: 'NOT_FOUND' }, 404);
+    await openSurvey();
+    await answerUpTo(5);
+    expect(heading(/Closed/)).toBeTruthy();
+    serve(page(aLounge));
     await pass(60_000);
     expect(tablet.reload).toHaveBeenCalledTimes(1);
   });

@@ -18,7 +18,7 @@ interface TabletPage {
   reload: () => void;
   /** On a paired tablet, the script elements of the served page as the last report's answer had them. */
   servedScripts?: string | undefined;
-  /** Whether the page should be reloaded before the next guest: see `watchPage`. */
+  /** Whether the page should be reloaded before the next guest: see `watchPage`, or after it closed for a guest. */
   isWorn?: boolean;
 }
 
