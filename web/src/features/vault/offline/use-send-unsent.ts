@@ -7,14 +7,15 @@ import { type Delivery, sendChanges } from './send-changes.ts';
 import { useUnsent } from './use-unsent.ts';
 
 /**
- * Sends what a member changed while the server could not be reached: at once while they are signed in, and again now
- * and then until nothing is left to send. Returns a function that sends it now.
+ * Sends what a member changed while the server could not be reached: at once while they are signed in on a device that is
+ * not shared, and again now and then until nothing is left to send. Returns a function that sends it now.
  */
 export function useSendUnsent(userId: string): () => Promise<unknown> {
   const client = useQueryClient();
   const { data: user } = useSession();
   const unsent = useUnsent(userId);
-  const canSend = user?.id === userId && unsent.some(({ question }) => !question);
+  // A shared device may do nothing of a person's account.
+  const canSend = user?.id === userId && !user.sharedDevice && unsent.some(({ question }) => !question);
   useEffect(() => {
     if (!canSend) return undefined;
     let isOver = false;
