@@ -104,11 +104,7 @@ export function sendLater(row: QueuedRow): void {
 
 /** Creates a share; a repeat gets the same one. */
 export const sendShare = (body: QueuedShare, signal: AbortSignal): Promise<ShareMade> =>
-  call('POST /api/share/qr', {
-    body,
-    signal,
-    idempotencyKey: `share-${body.language}-${body.resultId}`,
-  });
+  call('POST /api/share/qr', { body, signal, idempotencyKey: `share-${body.shareId}` });
 
 /** Sends the queued rows one after another; what fails is retried within minutes and when the network returns. */
 export function sendQueuedRows(): void {

@@ -10,14 +10,7 @@ export function seatReducer(state: SurveyState, action: SeatAction): SurveyState
     return { ...state, ...noAnswers, table: null, seat };
   }
   if (action.type === 'backToCode') return backToCode(state);
-  const { change } = action;
-  // A share that was made before has no cigar to share.
-  const isOutdated = change.answer && state.step !== steps.qr;
-  return {
-    ...state,
-    seat: state.seat && { ...state.seat, ...change },
-    ...(isOutdated && { share: null }),
-  };
+  return { ...state, seat: state.seat && { ...state.seat, ...action.change } };
 }
 
 // Whoever looks at the code next must not find the answers.

@@ -39,13 +39,16 @@ export function useShare(
   async function make(): Promise<void> {
     if (leaving.current) return;
     const { state, language } = visit;
-    if (state.share) return visit.showQr(state.share);
+    const request = shareRequest(result, visit);
+    // At a table of phones, the cigar to share may have come since.
+    if (state.share && (!state.seat || state.share.shareId === request.shareId))
+      return visit.showQr(state.share);
     const mine = new AbortController();
     leaving.current = mine;
     setMaking(true);
     setMessage(null);
     try {
-      const made = await makeShare(shareRequest(result, visit), { result, ...visit }, mine.signal);
+      const made = await makeShare(request, { result, ...visit }, mine.signal);
       if (!mine.signal.aborted) visit.showQr(made);
     } catch (error) {
       if (!mine.signal.aborted) setMessage(texts.qr.failed(reasonOf(error, language, texts)));
