@@ -18,7 +18,14 @@ export const Pick = z.object({
   /** Null while the guest's tablet has no network: then the cards are not known yet, and any cigar can be sold by the code. */
   resultId: z.string().nullable(),
   createdAt: Time.nullable(),
-  cards: z.array(z.object({ tier: z.enum(tiers), cigar: Cigar, sold: z.int() })),
+  cards: z.array(
+    z.object({
+      /** Null for a cigar that the guest's tablet showed without a network, and the server would not have. */
+      tier: z.enum(tiers).nullable(),
+      cigar: Cigar,
+      sold: z.int(),
+    }),
+  ),
 });
 export type Pick = z.infer<typeof Pick>;
 

@@ -5,14 +5,19 @@ import { AppError } from '../../errors/app-error.ts';
 import { findCigars } from '../inventory/index.ts';
 import { codeLifetime } from './code-lifetime.ts';
 import { findResultByCode, listCards } from './queries.ts';
-import { findReservedCode } from './reserved-code-queries.ts';
+import { findReservedCode, sumSoldByResult } from './reserved-code-queries.ts';
 
 const unknownCode = 'There is no result with this code today. Check the letters.';
 
+/** A guest's result, and the cigars that the tablet showed which gave them its code; empty if the server gave it. */
+export interface FoundResult {
+  resultId: string;
+  createdAt: Date;
+  shownByTablet: readonly string[];
+}
+
 /** What a guest's code leads to: a result, or a tablet without a network that has not sent the result yet. */
-export type FoundByCode =
-  | { resultId: string; createdAt: Date }
-  | { resultId: null; createdAt: null; rangeId: string; code: string };
+export type FoundByCode = FoundResult | { resultId: null; createdAt: null; rangeId: string; code: string };
 
 /**
  * What a guest's code leads to in the caller's lounge; NOT_FOUND when there is nothing within the code's lifetime. In a
@@ -26,21 +31,33 @@ export async function findByCode(
   const since = new Date(ctx.now.getTime() - codeLifetime);
   const reserved = await findReservedCode(ctx, code, { since, locks });
   if (reserved) {
-    const { resultId, resultAt, rangeId } = reserved;
+    const { resultId, resultAt, rangeId, cigarIds } = reserved;
     return resultId === null || resultAt === null
       ? { resultId: null, createdAt: null, rangeId, code: reserved.code }
-      : { resultId, createdAt: resultAt };
+      : { resultId, createdAt: resultAt, shownByTablet: cigarIds ?? [] };
   }
   const found = await findResultByCode(ctx, code, since);
   if (!found) throw new AppError('NOT_FOUND', unknownCode);
-  return found;
+  return { ...found, shownByTablet: [] };
+}
+
+/**
+ * The cards of a result, and how many of each were sold. After those that are stored, without a tier, what only the tablet
+ * showed: the server may have chosen others, from a shelf that had changed.
+ */
+export async function listShownCards(ctx: LoungeContext, result: FoundResult) {
+  const cards = await listCards(ctx, result);
+  const others = result.shownByTablet.filter((id) => !cards.some(({ cigarId }) => cigarId === id));
+  if (others.length === 0) return cards;
+  const sold = await sumSoldByResult(ctx, result.resultId);
+  return [...cards, ...others.map((cigarId) => ({ tier: null, cigarId, sold: sold.get(cigarId) ?? 0 }))];
 }
 
 /** The cards behind a guest's code, as far as they are known and their cigars are still on the shelf. */
 export async function getPick(ctx: LoungeContext, code: string): Promise<Pick> {
   const result = await findByCode(ctx, code);
   if (result.resultId === null) return { code, resultId: null, createdAt: null, cards: [] };
-  const cards = await listCards(ctx, result);
+  const cards = await listShownCards(ctx, result);
   const cigars = await findCigars(
     ctx,
     cards.map(({ cigarId }) => cigarId),
@@ -51,7 +68,7 @@ export async function getPick(ctx: LoungeContext, code: string): Promise<Pick> {
     createdAt: result.createdAt.toISOString(),
     cards: cards.flatMap(({ tier, cigarId, sold }) => {
       const cigar = cigars.get(cigarId);
-      return cigar ? [{ tier: tier as Tier, cigar, sold: sold ?? 0 }] : [];
+      return cigar ? [{ tier: tier as Tier | null, cigar, sold: sold ?? 0 }] : [];
     }),
   };
 }

@@ -6,8 +6,8 @@ import type { LoungeContext } from '../../context/context.ts';
 import { fieldError } from '../../errors/app-error.ts';
 import { findCigars, lockCigar, takeFromStock } from '../inventory/index.ts';
 import { earnForSale, findMemberByCode, getRunningProgram, type MemberCodes } from '../loyalty/index.ts';
-import { findByCode } from './get-pick.ts';
-import { claimRungUpSale, insertSale, listCards } from './queries.ts';
+import { findByCode, type FoundResult, listShownCards } from './get-pick.ts';
+import { claimRungUpSale, insertSale } from './queries.ts';
 
 /**
  * Records a sale: reduces a counted stock and, with a pick code, attributes the sale to that result, now or when the tablet that
@@ -61,12 +61,8 @@ async function getMember(ctx: LoungeContext, codes: MemberCodes, code: string): 
   return findMemberByCode(ctx, codes, code);
 }
 
-async function requireCard(
-  ctx: LoungeContext,
-  result: Parameters<typeof listCards>[1],
-  cigarId: string,
-): Promise<void> {
-  const cards = await listCards(ctx, result);
+async function requireCard(ctx: LoungeContext, result: FoundResult, cigarId: string): Promise<void> {
+  const cards = await listShownCards(ctx, result);
   if (cards.some((card) => card.cigarId === cigarId)) return;
   const sentence = 'This cigar was not on the guest’s cards. Sell it without the code.';
   throw fieldError('code', 'VALIDATION', sentence);

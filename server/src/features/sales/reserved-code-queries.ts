@@ -8,6 +8,8 @@ export interface ReservedCodeRow {
   code: string;
   resultId: string | null;
   resultAt: Date | null;
+  /** The cigars that the tablet showed; null until the result has come. */
+  cigarIds: string[] | null;
 }
 
 /**
@@ -20,7 +22,7 @@ export async function findReservedCode(
   { since, locks }: { since: Date; locks: boolean },
 ): Promise<ReservedCodeRow | undefined> {
   const { rows } = await sql<ReservedCodeRow>`
-    select reserved.range_id, reserved.code, reserved.result_id, reserved.result_at
+    select reserved.range_id, reserved.code, reserved.result_id, reserved.result_at, reserved.cigar_ids
     from reserved_pick_codes as reserved join pick_code_ranges as range on range.id = reserved.range_id
     where reserved.lounge_id = ${loungeId} and reserved.code = ${code}
       and case when reserved.result_id is null then coalesce(range.replaced_at, 'infinity') >= ${since}
@@ -28,6 +30,22 @@ export async function findReservedCode(
     order by range.reserved_at desc limit 1
     ${locks ? sql`for update of reserved` : sql``}`.execute(db);
   return rows[0];
+}
+
+/** How many of each cigar were sold by a result, by the cigar's id. */
+export async function sumSoldByResult(
+  ctx: LoungeContext,
+  resultId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await ctx.db
+    .selectFrom('sales')
+    .select(['cigarId', sql<number>`sum(quantity)::int`.as('sold')])
+    .where('loungeId', '=', ctx.loungeId)
+    .where('resultId', '=', resultId)
+    .where('undoneAt', 'is', null)
+    .groupBy('cigarId')
+    .execute();
+  return new Map(rows.map(({ cigarId, sold }) => [cigarId, sold]));
 }
 
 /** Inserts a range of a tablet; false if there is one with this id. */

@@ -84,20 +84,42 @@ describe('a sale by a reserved code', () => {
     expect(await sales()).toHaveLength(1);
   });
 
-  it('is the result’s also when it comes after it, by a card’s cigar alone', async () => {
+  it('is the result’s also when it comes after it, by a cigar of its cards or the tablet’s alone', async () => {
     const reservedCode = await nextCode();
     const resultId = randomUUID();
     const { body } = await send({ resultId, reservedCode });
     expect((await sell(body.primary?.id, reservedCode.code)).body.resultId).toBe(resultId);
     const cards = [body.primary, body.budget, body.premium].map((card) => card?.id);
+    const shown = [...cards, ...reservedCode.cigarIds];
     expect(
       (
         await sell(
-          shelf.find((id) => !cards.includes(id)),
+          shelf.find((id) => !shown.includes(id)),
           reservedCode.code,
         )
       ).status,
     ).toBe(400);
+  });
+
+  it('may be of a cigar that only the tablet showed, which staff see beside the server’s cards', async () => {
+    const reservedCode = await nextCode();
+    const { code } = reservedCode;
+    await leaveOnlyFirst();
+    await readFeedbackRows(world, owner.loungeId, { afresh: true });
+    const resultId = randomUUID();
+    await send({ resultId, reservedCode });
+    await world.db.updateTable('cigars').set({ isActive: true }).where('id', 'in', shelf).execute();
+    expect((await sell(shelf[2], code)).body.resultId).toBe(resultId);
+    const { cards } = (await pick(code)).body;
+    expect(cards.map(({ tier, cigar, sold }) => [tier, cigar.id, sold])).toEqual([
+      [expect.any(String), shelf[0], 0],
+      [null, shelf[1], 0],
+      [null, shelf[2], 1],
+    ]);
+    expect((await sell(shelf[3], code)).status).toBe(400);
+    const counted = await readFeedbackRows(world, owner.loungeId);
+    expect(counted.reduce((all, { picks }) => all + picks, 0)).toBe(0);
+    expect(counted).toEqual(await readFeedbackRows(world, owner.loungeId, { afresh: true }));
   });
 
   it('is one, whichever of the two is first, in two processes at once', async () => {

@@ -34,7 +34,9 @@ export function PickCards({ pick, givesPoints, onSold }: PickCardsProps) {
           <li key={cigar.id} className="flex items-center gap-4 rounded-lg border border-line bg-raised p-3">
             <CigarDrawing {...cigarLookOf(cigar)} decorative className="w-24 shrink-0 max-sm:hidden" />
             <div className="min-w-0 grow">
-              <p className="text-[0.9375rem] text-ink-muted">{tierNames[tier]}</p>
+              <p className="text-[0.9375rem] text-ink-muted">
+                {tier ? tierNames[tier] : 'Shown on the Tablet'}
+              </p>
               <p className="leading-snug font-semibold text-pretty wrap-anywhere">{`${cigar.brand} ${cigar.name}`}</p>
               <p className="tnum text-[0.9375rem] text-ink-faint">
                 {[formatPrice(cigar.price), cigar.stock !== null && `${cigar.stock} in stock`]

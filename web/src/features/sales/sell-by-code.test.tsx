@@ -30,6 +30,16 @@ async function guestOf(owner: Owner): Promise<{ code: string; cigarId: string }>
   return { code: body.pickCode ?? '', cigarId: body.primary?.id ?? '' };
 }
 
+async function codeOfTablet(owner: Owner) {
+  const { code: pairing } = (await owner.call(createPairingCode)).body;
+  const { cookies } = await server.world.guest.call(pairTablet, { body: { code: pairing } });
+  const tablet = server.world.as(`vitola-tablet=${cookies[0]?.value}`);
+  const report = { version: 'one', queueLength: 0, errorCount: 0, path: '/demo' };
+  const rangeId = crypto.randomUUID();
+  const { body } = await tablet.call(sendHeartbeat, { body: { ...report, wantedRange: rangeId } });
+  return { rangeId, code: body.pickCodes?.codes[0] ?? '' };
+}
+
 async function openDashboard() {
   const owner = await server.world.owner();
   await stock(owner, 4);
@@ -143,14 +153,7 @@ describe('selling by a guest’s code', () => {
 
   it('sells any cigar of the shelf by the code of a tablet without a network', async () => {
     const { user, owner, panel } = await openDashboard();
-    const { code: pairing } = (await owner.call(createPairingCode)).body;
-    const { cookies } = await server.world.guest.call(pairTablet, { body: { code: pairing } });
-    const tablet = server.world.as(`vitola-tablet=${cookies[0]?.value}`);
-    const report = { version: 'one', queueLength: 0, errorCount: 0, path: '/demo' };
-    const { body } = await tablet.call(sendHeartbeat, {
-      body: { ...report, wantedRange: crypto.randomUUID() },
-    });
-    const [code = ''] = body.pickCodes?.codes ?? [];
+    const { code } = await codeOfTablet(owner);
     await user.type(panel.getByLabelText('Guest’s code'), code);
     expect(await panel.findByText(/^The guest’s tablet has no network/)).toBeTruthy();
     expect(panel.getByText(`The cigars for code ${code} are not known yet`)).toBeTruthy();
@@ -160,6 +163,21 @@ describe('selling by a guest’s code', () => {
     await screen.findByText('Sold');
     const rows = await server.world.db.selectFrom('sales').select(['resultId', 'reservedCode']).execute();
     expect(rows).toContainEqual({ resultId: null, reservedCode: code });
+  });
+
+  it('sells what such a tablet showed also where the server chose others', async () => {
+    const { user, owner, panel } = await openDashboard();
+    const given = await codeOfTablet(owner);
+    const asked = { preferences, loungeId: owner.loungeId, resultId: crypto.randomUUID() };
+    const { body } = await server.world.guest.call(recommendTiered, { body: asked });
+    const chosen = [body.primary, body.budget, body.premium].map((card) => card?.id);
+    const other = (await owner.call(listCigars)).body.find(({ id }) => !chosen.includes(id));
+    const reservedCode = { ...given, cigarIds: [other?.id ?? ''] };
+    await server.world.guest.call(recommendTiered, { body: { ...asked, reservedCode } });
+    await user.type(panel.getByLabelText('Guest’s code'), given.code);
+    expect(await panel.findByText('Shown on the Tablet')).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: `Sell one Casa Larga ${other?.name}` }));
+    expect(await panel.findByText('1 sold by this code')).toBeTruthy();
   });
 
   it('says so for an unknown code', async () => {
