@@ -2,9 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { addGuestRows, type SentGuestRow } from '@vitola/contract/guest-rows/guest-rows';
 import { consentVersion } from '@vitola/contract/leads/lead-constants';
 import { addLead } from '@vitola/contract/leads/leads';
+import { setLoungeActive } from '@vitola/contract/platform/lounge-actions';
 import { getDeviceShelf, recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, questionnaire, someone } from '../../../test/world/leads.ts';
+import { signedInAs } from '../../../test/world/people.ts';
 import { sealText } from '../../../test/world/seal-text.ts';
 
 let here: LeadWorld;
@@ -134,6 +136,23 @@ describe('the rows of a tablet’s queue', () => {
     const noConsent = { ...rows.lead, body: { ...rows.lead.body, consent: false } };
     const bad = [plain('no row'), { keyId: null, text: '{ "kind":' }, await sealed(noConsent)];
     expect(await send([...bad, plain(rows.event)])).toEqual(['refused', 'refused', 'refused', 'stored']);
+    expect(await count('analyticsEvents', { eventId })).toBe(1);
+  });
+
+  it('are stored also if their lounge has closed since', async () => {
+    const { rows, resultId, shareId, eventId } = await guestRows();
+    const superAdmin = await signedInAs(here.world, 'superAdmin');
+    const setActive = async (isActive: boolean) => {
+      const changed = await superAdmin.call(setLoungeActive, { params: { loungeId }, body: { isActive } });
+      expect(changed.status).toBe(200);
+    };
+    const queue = [await sealed(rows.event), plain(rows.share), await sealed(rows.result)];
+    await setActive(false);
+    const outcomes = await send(queue);
+    await setActive(true);
+    expect(outcomes).toEqual(['stored', 'stored', 'stored']);
+    expect(await count('preferencesAnalytics', { resultId })).toBe(1);
+    expect(await count('sharedRecommendations', { shareId })).toBe(1);
     expect(await count('analyticsEvents', { eventId })).toBe(1);
   });
 

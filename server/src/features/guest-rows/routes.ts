@@ -6,7 +6,12 @@ import { answerOnce } from '../../http/idempotency.ts';
 import { serve } from '../../http/serve.ts';
 import { type EventLog, trackEvent } from '../analytics/index.ts';
 import { addLead, readShelfOfShare } from '../leads/index.ts';
-import { recommendTiered, type ResultRecorder, type ShelfCache, timeMade } from '../recommendation/index.ts';
+import {
+  recordQueuedResult,
+  type ResultRecorder,
+  type ShelfCache,
+  timeMade,
+} from '../recommendation/index.ts';
 import { makeShare } from '../sharing/index.ts';
 import { addGuestRows } from './add-guest-rows.ts';
 import type { RowKeys } from './row-keys.ts';
@@ -38,7 +43,7 @@ async function storeRow(
 ): Promise<unknown> {
   switch (content.kind) {
     case 'result':
-      return recommendTiered(ctx, shelves, recorder, content.body, request.ip);
+      return recordQueuedResult(ctx, shelves, recorder, content.body, request.ip);
     case 'event':
       return trackEvent(ctx, shelves, events, content.body);
     case 'share':

@@ -9,5 +9,5 @@ export { type LoungeShelf, ShelfCache } from './shelves/shelf-cache.ts';
 export { warmShelves } from './shelves/warm-up.ts';
 export { toGuestCigar } from './shelves/shelf-cigar.ts';
 export { tasteOf } from './taste.ts';
-export { recommendTiered } from './recommend-tiered.ts';
+export { recordQueuedResult } from './recommend-tiered.ts';
 export { timeMade } from './made-at.ts';

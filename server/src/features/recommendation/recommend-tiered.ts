@@ -12,7 +12,7 @@ import { closingOf } from './closing-time.ts';
 import { isSameDay, isServedAlone, timeMade } from './made-at.ts';
 import type { ResultRecorder } from './results/result-recorder.ts';
 import type { RecordedResult } from './results/recorded-result.ts';
-import type { ShelfCache } from './shelves/shelf-cache.ts';
+import type { LoungeShelf, ShelfCache } from './shelves/shelf-cache.ts';
 import { tasteOf } from './taste.ts';
 import { toTieredAnswer } from './tiered-answer.ts';
 
@@ -25,8 +25,29 @@ export async function recommendTiered(
   address: string,
 ): Promise<TieredAnswer> {
   const shelf = shelves.getCached(question.loungeId) ?? (await shelves.getUsable(question.loungeId));
-  const { loungeId, isActive } = shelf.lounge;
-  if (!isActive) throw new AppError('NOT_FOUND', 'This lounge is closed at the moment.');
+  if (!shelf.lounge.isActive) throw new AppError('NOT_FOUND', 'This lounge is closed at the moment.');
+  return recommendFrom(ctx, shelf, recorder, question, address);
+}
+
+/** Stores a result of a tablet's queue as `recommendTiered` does, also if its lounge has closed since: the guest was served. */
+export async function recordQueuedResult(
+  ctx: Context,
+  shelves: ShelfCache,
+  recorder: ResultRecorder,
+  question: TieredQuestion,
+  address: string,
+): Promise<void> {
+  await recommendFrom(ctx, await shelves.getUsable(question.loungeId), recorder, question, address);
+}
+
+async function recommendFrom(
+  ctx: Context,
+  shelf: LoungeShelf,
+  recorder: ResultRecorder,
+  question: TieredQuestion,
+  address: string,
+): Promise<TieredAnswer> {
+  const { loungeId } = shelf.lounge;
   const resultId = question.resultId ?? randomUUID();
   const critiques = question.critiques ?? [];
   const at = timeMade(ctx.now, question.madeAt);
