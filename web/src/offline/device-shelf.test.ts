@@ -8,15 +8,18 @@ import {
   TieredAnswer,
   type TieredQuestion,
 } from '@vitola/contract/recommendation/tiered';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { weekdays } from '@vitola/contract/opening-hours/opening-hours-constants';
 import { stockTestShelf } from '../../../server/test/world/shelf.ts';
 import type { Context } from '../../../server/src/context/context.ts';
 import { recommendTiered as recommendOnServer } from '../../../server/src/features/recommendation/recommend-tiered.ts';
 import { Catalogue } from '../../../server/src/features/catalogue/index.ts';
 import { type ResultRecorder, ShelfCache } from '../../../server/src/features/recommendation/index.ts';
+import { stubCaches } from '../../test/browser-caches.ts';
 import { startServer } from '../../test/server.ts';
 import { createRecommender } from './device-engine.ts';
+import { deviceRecommenderFor, isDeviceShelfOutdated, loadDeviceShelf } from './device-shelf.ts';
+import { findStoredShelf } from './stored-shelf.ts';
 
 const server = startServer();
 
@@ -173,4 +176,21 @@ it('leaves the choice to the server if its policy is newer or the shelf is too l
   const { body: shelf } = await server.world.guest.call(getDeviceShelf, { params: { loungeId } });
   expect(await createRecommender({ ...shelf, policyVersion: 'newer' }, noRest)).toBeUndefined();
   expect(await createRecommender({ ...shelf, cigars: null }, noRest)).toBeUndefined();
+});
+
+it('keeps a shelf that this page can choose from when the server’s policy is newer, and takes its key alone', async () => {
+  const { loungeId } = await createLounge();
+  const { body: shelf } = await server.world.guest.call(getDeviceShelf, { params: { loungeId } });
+  stubCaches();
+  const { signal } = new AbortController();
+  await loadDeviceShelf(loungeId, signal);
+  const stored = await findStoredShelf(loungeId);
+  expect(stored?.shelf).toEqual(shelf);
+  const rowKey = { id: 'another', publicKey: shelf.rowKey?.publicKey ?? '' };
+  const newer = { ...shelf, policyVersion: 'newer', cigars: shelf.cigars?.slice(1), rowKey };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(newer)));
+  await loadDeviceShelf(loungeId, signal);
+  expect(deviceRecommenderFor(loungeId)).toBeDefined();
+  expect(isDeviceShelfOutdated(loungeId)).toBe(true);
+  expect(await findStoredShelf(loungeId)).toEqual({ ...stored, shelf: { ...shelf, rowKey } });
 });

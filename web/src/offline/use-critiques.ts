@@ -4,7 +4,7 @@ import { type CritiqueKind, maxCritiques } from '@vitola/contract/recommendation
 import { call } from '../api/call.ts';
 import { newUuid } from '../api/uuid.ts';
 import { guestTimeoutMs, withTimeout } from '../api/timeout.ts';
-import { deviceRecommenderFor, loadDeviceShelf } from './device-shelf.ts';
+import { deviceRecommenderFor, isDeviceShelfOutdated, loadDeviceShelf } from './device-shelf.ts';
 import { serverTime } from './device-clock.ts';
 import { recordResult, sendQueuedRows } from './send-rows.ts';
 
@@ -59,7 +59,7 @@ export function useCritiques(cards: CritiqueTarget) {
     const critique = { kind, than };
     const critiques = withCritique(cards.before, critique);
     const body = withSameId(lost, { ...cards.question, loungeId, critiques });
-    const choose = deviceRecommenderFor(loungeId);
+    const choose = isDeviceShelfOutdated(loungeId) ? undefined : deviceRecommenderFor(loungeId);
     if (choose) {
       lost.current = null;
       const { answer, sent } = choose({ ...body, madeAt: serverTime().toISOString() });
