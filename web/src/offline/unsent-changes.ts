@@ -21,6 +21,8 @@ export type UnsentChange = {
   idempotencyKey: string;
   /** When it was made, in milliseconds since 1970 by this device. */
   madeAt: number;
+  /** The values it replaced while they waited: each was sent, and the server may have it although no answer came. */
+  replaced?: readonly (string | number)[];
   /** Set while it waits for the member instead of the network. */
   question?: Question;
 } & (
@@ -108,7 +110,7 @@ export function removeUnsentChangesOf(userId: string): void {
 
 /** The change as it is sent from another version of the cigar, to replace what the server has there. */
 export const rebased = (change: UnsentChange, version: number, before: string | number): UnsentChange => {
-  const { question: _, ...rest } = change;
+  const { question: _question, replaced: _replaced, ...rest } = change;
   return { ...rest, version, before, idempotencyKey: newIdempotencyKey() } as UnsentChange;
 };
 

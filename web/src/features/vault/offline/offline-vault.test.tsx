@@ -58,6 +58,22 @@ describe('a vault whose network is cut', () => {
     expect(await row()).toMatchObject({ rating: 4, version: (before?.version ?? 0) + 1 });
   });
 
+  it('asks nothing when an answer was lost and the rating changed again before the network was back', async () => {
+    const { rate, row } = await openMembersVault(server);
+    const before = await row();
+    server.losesAnswers = true;
+    await rate('4 stars');
+    await toast('Rating Saved on This Device');
+    await waitFor(async () => expect((await row())?.rating).toBe(4));
+    server.isOffline = true;
+    await rate('5 stars');
+    server.losesAnswers = false;
+    goOnline(server);
+    await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
+    expect(await row()).toMatchObject({ rating: 5, version: (before?.version ?? 0) + 2 });
+    expect(screen.queryByText(/changed on another device/)).toBeNull();
+  });
+
   it('says in a sentence that a browser without storage keeps nothing, and leaves the text in its field', async () => {
     const { rate, write } = await openMembersVault(server);
     server.isOffline = true;

@@ -54,9 +54,8 @@ const conflict = { status: 409, body: { code: 'CHANGED_MEANWHILE', message: 'Som
 
 let madeAt = 1_000_000_000_000;
 function keep(
-  change:
-    | { field: 'rating'; value: number; before: number }
-    | { field: 'notes'; value: string; before: string },
+  change: Pick<UnsentChange, 'replaced'> &
+    ({ field: 'rating'; value: number; before: number } | { field: 'notes'; value: string; before: string }),
 ) {
   madeAt = Math.max(madeAt + 1, Date.now() - 1000);
   const key = `key-${madeAt}`;
@@ -104,6 +103,22 @@ describe('sending unsent changes', () => {
     answers = [conflict, { body: [cigar({ rating: 4 })] }];
     expect(await send()).toBeUndefined();
     expect([list('ana'), saved]).toEqual([[], [cigar({ rating: 4 })]]);
+  });
+
+  it.each([
+    ['a rating', () => keep({ field: 'rating', value: 5, before: 0, replaced: [3, 4] }), { rating: 4 }],
+    [
+      'notes',
+      () => keep({ field: 'notes', value: 'Cedar', before: '', replaced: ['Oak'] }),
+      { notes: 'Oak' },
+    ],
+  ])('asks nothing about %s of which the server has an earlier value from here', async (_, make, there) => {
+    make();
+    const [{ field, value } = { field: '', value: '' }] = list('ana');
+    answers = [conflict, { body: [cigar(there)] }, { body: cigar({ [field]: value, version: 3 }) }];
+    expect(await send()).toBeUndefined();
+    expect(sent.at(-1)).toMatchObject({ name: path, body: { [field]: value, version: 2 } });
+    expect(list('ana')).toEqual([]);
   });
 
   it('sends a change on top of a newer version in which its field is the same', async () => {

@@ -90,12 +90,13 @@ function settle(change: UnsentChange, saved: SavedCigar, { onSaved }: Delivery):
   removeUnsentChange(change);
 }
 
-/** The cigar has a newer version: the change is sent on top of it if its field is the same, else the member decides. */
+/** The cigar has a newer version: the change is sent on top of it if only this device changed its field, else the member decides. */
 function resolveConflict(change: UnsentChange, newest: SavedCigar, { onSaved }: Delivery): void {
   const { version } = newest;
   const saved = change.field === 'rating' ? newest.rating : (newest.notes ?? '');
   onSaved(newest);
   if (saved === change.value) removeUnsentChange(change);
-  else if (saved === change.before) replaceUnsentChange(change, rebased(change, version, saved));
+  else if (saved === change.before || change.replaced?.includes(saved))
+    replaceUnsentChange(change, rebased(change, version, saved));
   else replaceUnsentChange(change, { ...change, question: { kind: 'changed', saved, version } });
 }

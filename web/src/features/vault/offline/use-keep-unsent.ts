@@ -29,7 +29,11 @@ export function useKeepUnsent(cigar: ListedCigar) {
     const isKept = addUnsentChange({
       ...edit,
       // What the server had before the first of these edits.
-      ...(earlier && { before: earlier.before, version: earlier.version }),
+      ...(earlier && {
+        before: earlier.before,
+        version: earlier.version,
+        replaced: [...(earlier.replaced ?? []), earlier.value],
+      }),
       userId,
       cigarId: cigar.id,
       name: cigarName(cigar),
