@@ -17,11 +17,11 @@ export function findResultByCode(ctx: LoungeContext, code: string, since: Date) 
     .executeTakeFirst();
 }
 
-/** The code of a lounge's result that was made within a time, also one that its tablet had in reserve, while the code is good. */
+/** The code of a lounge's result that was made until a time, also one that its tablet had in reserve, while the code is good. */
 export async function findCodeOfResult(
   ctx: Pick<ForLounge, 'db' | 'now' | 'loungeId'>,
   resultId: string,
-  { from, until }: { from: Date; until: Date },
+  until: Date,
 ): Promise<string | undefined> {
   const goodSince = new Date(ctx.now.getTime() - codeLifetime);
   if (until < goodSince) return undefined;
@@ -42,7 +42,7 @@ export async function findCodeOfResult(
         .as('pickCode'),
     )
     .where('loungeId', '=', ctx.loungeId)
-    .where('timestamp', '>=', from > goodSince ? from : goodSince)
+    .where('timestamp', '>=', goodSince)
     .where('timestamp', '<=', until)
     .where('resultId', '=', resultId)
     .limit(1)

@@ -58,6 +58,18 @@ it('a share says the code that the tablet of its result had in reserve, while it
   expect(await codeAt(shares[0] ?? '')).toBeUndefined();
 });
 
+it('the share of a guest served without a network says its code also if it comes the morning after', async () => {
+  const { rangeId, codes } = await newRange(await newTablet(world, owner));
+  const [code = ''] = codes;
+  const madeAt = world.clock.now().toISOString();
+  world.clock.advance(12 * 3_600_000);
+  const reservedCode = { rangeId, code, cigarIds: cigars.slice(0, 3) };
+  const { shareId } = await share(true, { resultId: randomUUID(), reservedCode, madeAt });
+  expect(await codeAt(shareId)).toBe(code);
+  world.clock.advance(25 * 3_600_000);
+  expect(await codeAt(shareId)).toBeUndefined();
+});
+
 it('a share without a result has none, nor has one with another lounge’s result', async () => {
   expect(await codeAt((await share(false)).shareId)).toBeUndefined();
   const other = await world.owner();
