@@ -31,6 +31,32 @@ it('changes nothing when an exported shelf is imported again', async () => {
   });
 });
 
+it.each([
+  ['Toro 6 x 60 Box Pressed', 'Toro Box Pressed'],
+  ['Robusto 5 x 50 Box-Pressed', 'Robusto Box-Pressed'],
+  ['Sixty Box Pressed 6x60', 'Sixty Box Pressed'],
+  ['No. 4 5 x 50 Box', 'No. 4 Box'],
+  ['Cabinet 1990', 'Cabinet 1990'],
+])('reads “%s” as one cigar, not as a box', async (written, name) => {
+  const owner = await world.owner();
+  const { id } = await importRows(owner, [
+    ['Brand', 'Name', 'Price', 'Qty'],
+    ['Casa Nueva', written, 9, 4],
+  ]);
+  await commit(world, owner, id);
+  expect(await shelfOf(owner)).toMatchObject([{ name, price: '9.00', stock: 4 }]);
+});
+
+it('counts the cigars of a box whose name also has a size', async () => {
+  const owner = await world.owner();
+  const { id } = await importRows(owner, [
+    ['Brand', 'Name', 'Price', 'Qty'],
+    ['Casa Nueva', 'Toro 5 1/2 x 50 BOX/25', 200, 2],
+  ]);
+  await commit(world, owner, id);
+  expect(await shelfOf(owner)).toMatchObject([{ name: 'Toro', price: null, stock: 50 }]);
+});
+
 it('asks where two cigars may be meant, and does as it is told', async () => {
   const owner = await world.owner({ plan: 'Professional' });
   for (const name of ['1964 Exclusivo Maduro', '1964 Exclusivo Natural'])

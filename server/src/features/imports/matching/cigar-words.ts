@@ -50,16 +50,20 @@ const pairs: readonly [RegExp, string][] = [
 const sizeInName =
   /(\d+(?:[.,]\d+)?(?:[\s-]+\d\/\d{1,2})?|\d\/\d)\s*(?:["”]|''|in(?:ch(?:es)?)?\.?)?\s*[x×]\s*(\d{2})\b(?:\s*rg)?/i;
 const boxInName =
-  /\b(?:box|bundle|bdl|pack|tin|case|cab|cabinet|crate|jar|bx)\s*(?:of|\/)?\s*\(?(\d{1,3})\)?|\b(\d{1,3})\s*[-/]?\s*(?:ct|count|cnt|pk|pack|per box|box|bx)\b\.?|\(\s*(\d{1,2})'?s\s*\)/i;
+  /\b(?:box|bundle|bdl|pack|tin|case|cab|cabinet|crate|jar|bx)\s*(?:of|\/)?\s*\(?(\d{1,3})(?!\d)\)?|\b(\d{1,3})\s*[-/]?\s*(?:ct|count|cnt|pk|pack|per box|box|bx)\b(?![\s.-]*press)\.?|\(\s*(\d{1,2})'?s\s*\)/i;
+// Stands where the size was: "No. 4 6x50 Box" is no box of 4, nor of 50.
+const gap = '\u0000';
+const withoutSize = (name: string) => name.replace(sizeInName, ` ${gap} `);
 const singleInName = /\b(?:single|1\s?ct|1\s?pk|each|stick|loose)\b/i;
 
 /** Reads a name as files write it: "PADRON 1964 ANNIV. EXCL. MADURO 5 1/2 x 50 BOX/25". */
 export function wordsOf(name: string): CigarWords {
   const sized = name.replaceAll(/[½¼¾⅛⅜⅝⅞]/g, (sign) => fractions[sign] ?? sign);
   const [sizeText] = sizeInName.exec(sized) ?? [];
-  const box = boxInName.exec(sized);
+  const sizeless = withoutSize(sized);
+  const box = boxInName.exec(sizeless);
   const count = Number(box?.[1] ?? box?.[2] ?? box?.[3]);
-  const bare = sized.replace(sizeText ?? '\u0000', ' ').replace(box?.[0] ?? '\u0000', ' ');
+  const bare = sizeless.replace(box?.[0] ?? gap, ' ');
   const boxOf = count > 1 && !singleInName.test(sized) ? count : undefined;
   return { words: plainWords(bare), size: parseSize(sizeText), boxOf };
 }
@@ -70,9 +74,9 @@ export const sticksInName = (name: string): number => wordsOf(name).boxOf ?? 1;
 /** A name without the size and the box that were written in it, and without "single". */
 export function bareName(name: string): string {
   const sized = name.replaceAll(/\s+/g, ' ');
-  return sized
-    .replace(sizeInName, ' ')
+  return withoutSize(sized)
     .replace(boxInName, ' ')
+    .replaceAll(gap, ' ')
     .replaceAll(/\(\s*\)|\[\s*\]|["”]/g, ' ')
     .replace(/[-–,/|]?\s*\b(?:single|loose|each|ea)\b( stick)?\s*$/i, '')
     .replaceAll(/\s+/g, ' ')

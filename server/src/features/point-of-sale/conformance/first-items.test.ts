@@ -153,6 +153,16 @@ it('links what is the same on both sides at once, without a decision', async () 
   expect((await numbersOf(owner, 'linked')).length).toBe(2);
 });
 
+it('links a cigar whose size comes before “Box Pressed” as one stick', async () => {
+  const rig = points.rigOf('square');
+  const pressed = rig.till.addItem({ name: 'Casa Larga Gordo 6 x 60 Box Pressed', quantity: 3, cents: 1200 });
+  const { owner, id } = await firstRead(rig);
+  await owner.call(commitImport, { params: { id }, body: {} });
+  await readAgain(owner);
+  expect(await points.linkedItem(owner, pressed)).toMatchObject({ units: 1 });
+  expect(await shelfOf(owner)).toContain('Casa Larga Gordo Box Pressed: 3 at 12.00');
+});
+
 it('takes over the count of an item that it links again, whose sale was recorded with other sticks', async () => {
   const rig = points.rigOf('square');
   const { owner, id, fresh } = await firstRead(rig);
