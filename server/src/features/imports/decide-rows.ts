@@ -81,7 +81,8 @@ function decide(
   }
   if (choice === 'accept') {
     const cigar = index.byId.get(sent.cigarId ?? '');
-    if (!cigar || candidates.length > 0) throw invalidChoice();
+    // With candidates, only a proposal about the one that was chosen can be accepted.
+    if (!cigar || (candidates.length > 0 && sent.kind !== 'doubtful')) throw invalidChoice();
     return accepted(asChange(row, read, cigar, 'owner'));
   }
   const cigar = candidates.some(({ cigarId }) => cigarId === choice) ? index.byId.get(choice) : undefined;

@@ -11,6 +11,11 @@ export const isDecidable = ({ kind, candidates, reason }: ImportRow): boolean =>
 // Of the others it is sure which cigar they are.
 const mayBeNew = ({ candidates, isOnShelf }: ImportRow) => candidates.length > 0 || !isOnShelf;
 
+// The cigar was chosen, but the row differs from what a person confirmed about it.
+const isProposal = ({ kind, isOnShelf, changes }: ImportRow) =>
+  kind === 'doubtful' && isOnShelf && changes.some((change) => change.isProposal);
+const mayTakeValues = (row: ImportRow) => !mayBeNew(row) || isProposal(row);
+
 /** The choices about a doubtful row, each one click. The keyboard goes on to the next row, because this one leaves the list. */
 export function DecideRow({ shown: { id, source }, row }: { shown: Import; row: ImportRow }) {
   const { decide } = useImportWrites(id);
@@ -21,11 +26,8 @@ export function DecideRow({ shown: { id, source }, row }: { shown: Import; row: 
       choice: cigarId,
       words: [label, size, price && `$${price}`].filter(Boolean).join(', '),
     })),
-    ...(isFeed
-      ? []
-      : mayBeNew(row)
-        ? [{ choice: 'new', words: 'A new cigar' }]
-        : [{ choice: 'accept', words: 'Take the new values' }]),
+    ...(!isFeed && mayTakeValues(row) ? [{ choice: 'accept', words: 'Take the new values' }] : []),
+    ...(!isFeed && mayBeNew(row) ? [{ choice: 'new', words: 'A new cigar' }] : []),
     ...(row.kind === 'left-out' ? [] : [{ choice: 'leave-out', words: 'Leave it out' }]),
   ];
   return (
@@ -58,8 +60,8 @@ function focusNextRow(button: HTMLElement): void {
 /** The same choice for all doubtful rows that are shown, where several can have it. */
 export function DecideAll({ shown: { id, source }, rows }: { shown: Import; rows: readonly ImportRow[] }) {
   const { decide } = useImportWrites(id);
-  const proposals = rows.filter((row) => !mayBeNew(row));
-  const named = rows.filter((row) => mayBeNew(row));
+  const proposals = rows.filter(mayTakeValues);
+  const named = rows.filter((row) => !mayTakeValues(row));
   const all = [
     {
       of: proposals,

@@ -1,6 +1,8 @@
 import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { Catalogue } from '../../../../server/src/features/catalogue/index.ts';
+import { startImport } from '../../../../server/src/features/imports/index.ts';
 import type { Owner } from '../../../../server/test/world/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startDashboardTest } from '../../../test/dashboard.ts';
@@ -145,4 +147,30 @@ it('decides several doubtful rows at once, and takes a decision back', async () 
   await user.click(await dialog.findByRole('button', { name: 'Leave 2 rows out' }));
   await user.click((await dialog.findAllByRole('button', { name: /Exclusivo Natural/ }))[0] as HTMLElement);
   expect(await dialog.findByRole('button', { name: 'Import 1 cigar' })).toBeDefined();
+});
+
+it('offers a point of sale’s values once its cigar is chosen', async () => {
+  const { world } = server;
+  const owner = await world.owner({ plan: 'Professional' });
+  for (const name of ['1964 Exclusivo Maduro', '1964 Exclusivo Natural'])
+    await owner.call(addCigar, { body: { name, brand: 'Padron', price: '15.00' } });
+  const rows = [1, 2].map((item) => ({
+    name: 'Padron 1964 Exclusivo',
+    price: 17 + item,
+    externalId: `item-${item}`,
+  }));
+  const { id } = await startImport(
+    { ...world.context(), loungeId: owner.loungeId },
+    new Catalogue(world.db, world.changes),
+    { name: 'Square', rows },
+  );
+  server.cookie = owner.cookie;
+  const { user } = openPage(`/trial?panel=inventory&import=${id}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: 'Add 2 rows as new cigars' });
+  const first = within(dialog.getByRole('group', { name: /^Row 1:/ }));
+  await user.click(first.getByRole('button', { name: /Exclusivo Natural/ }));
+  await user.click(await first.findByRole('button', { name: 'Take the new values' }));
+  expect(dialog.queryByRole('button', { name: /as new cigars/ })).toBeNull();
+  await dialog.findByRole('button', { name: 'Import 1 cigar' });
 });

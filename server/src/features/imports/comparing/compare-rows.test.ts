@@ -104,6 +104,25 @@ it('never overwrites a fact that a person confirmed with another system’s, but
   expect(await listImportedIds(ctx, id)).toMatchObject([{ externalId: 'item-1', cigarId: cigar?.id }]);
 });
 
+it('takes a point of sale’s values for the cigar that a person chose', async () => {
+  const owner = await world.owner({ plan: 'Professional' });
+  for (const name of ['1964 Exclusivo Maduro', '1964 Exclusivo Natural'])
+    await owner.call(addCigar, { body: { name, brand: 'Padron', price: '15.00' } });
+  const ctx = { ...world.context(), loungeId: owner.loungeId };
+  const rows = [{ name: 'Padron 1964 Exclusivo', price: 18, externalId: 'item-1' }];
+  const { id } = await startImport(ctx, new Catalogue(world.db, world.changes), { name: 'Square', rows });
+  const choose = (choice: string) =>
+    owner.call(api.decideImportRows, { params: { id }, body: { decisions: [{ row: 1, choice }] } });
+  expect((await choose('accept')).status).toBe(400);
+  const [row] = await rowsOf(owner, id, 'doubtful');
+  const natural = row?.candidates.find(({ label }) => label.endsWith('Natural'));
+  expect((await choose(natural?.cigarId ?? '')).body.counts).toMatchObject({ doubtful: 1 });
+  expect((await choose('accept')).body.counts).toMatchObject({ doubtful: 0, changed: 1 });
+  await commit(world, owner, id);
+  const prices = Object.fromEntries((await shelfOf(owner)).map(({ name, price }) => [name, price]));
+  expect(prices).toEqual({ '1964 Exclusivo Natural': '18.00', '1964 Exclusivo Maduro': '15.00' });
+});
+
 it('remembers how files with a header are read', async () => {
   const owner = await world.owner({ plan: 'Professional' });
   const sheet = [
