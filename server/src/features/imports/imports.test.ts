@@ -4,6 +4,8 @@ import { getStock, moveStock } from '@vitola/contract/inventory/stock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commit, importRows, readImport, rowsOf, shelfOf, uploadTable } from '../../../test/world/imports.ts';
 import { createWorld, type World } from '../../../test/world/world.ts';
+import { Catalogue } from '../catalogue/index.ts';
+import { listImportedIds, startImport } from './index.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -72,6 +74,42 @@ it('changes what differs, field by field, and undoes it', async () => {
   await world.jobs.runAll();
   expect(await shelfOf(owner)).toMatchObject([{ price: '9.00', stock: 3 }]);
   expect(await readImport(owner, second.id)).toMatchObject({ state: 'undone', result: { kept: 0 } });
+});
+
+it('adds a cigar once, though two imports of it were compared before either was applied', async () => {
+  const owner = await world.owner({ plan: 'Professional' });
+  const header = ['Brand', 'Name', 'Size', 'Qty'];
+  const rows = [
+    ['Casa Nueva', 'Toro', '6 x 52', 3],
+    ['Casa Nueva', 'Robusto', '5 x 50', 4],
+  ];
+  const older = await importRows(owner, [header, ...rows, ['Casa Nueva', 'Corona', '5 x 42', 5]]);
+  const newer = await importRows(owner, [header, ...rows]);
+  const ctx = { ...world.context(), loungeId: owner.loungeId };
+  const items = [{ name: 'CASA NUEVA - Toro', stock: 3, externalId: 'item-1', brand: 'Casa Nueva' }];
+  const ofTill = await startImport(ctx, new Catalogue(world.db, world.changes), {
+    name: 'Square',
+    rows: items,
+  });
+  expect(ofTill.counts.new).toBe(1);
+  for (const { id } of [newer, older, ofTill]) await commit(world, owner, id);
+  expect((await shelfOf(owner)).map(({ name }) => name).toSorted()).toEqual(['Corona', 'Robusto', 'Toro']);
+  expect(await readImport(owner, older.id)).toMatchObject({
+    counts: { new: 1, rejected: 2 },
+    result: { added: 1, overLimit: 0 },
+  });
+  expect(await rowsOf(owner, older.id, 'rejected')).toMatchObject([
+    { row: 2, reason: 'The same cigar was added to the shelf meanwhile.' },
+    { row: 3 },
+  ]);
+  const toro = (await shelfOf(owner)).find(({ name }) => name === 'Toro');
+  expect(await listImportedIds(ctx, ofTill.id)).toMatchObject([{ kind: 'unchanged', cigarId: toro?.id }]);
+  const { cigarCount } = await world.db
+    .selectFrom('loungeLocations')
+    .select('cigarCount')
+    .where('loungeId', '=', owner.loungeId)
+    .executeTakeFirstOrThrow();
+  expect(cigarCount).toBe(3);
 });
 
 it('keeps what was changed since the import when it is undone, and lists it', async () => {

@@ -42,8 +42,10 @@ export async function insertRows(
   }
 }
 
-/** Replaces what rows would do, after a decision. */
-export async function updateRows(ctx: Db, importId: string, rows: readonly ComparedRow[]): Promise<void> {
+type RowChange = Pick<ComparedRow, 'line' | 'kind' | 'cigarId' | 'facts' | 'changes' | 'reason'>;
+
+/** Replaces what rows would do, after a decision or because the shelf changed. */
+export async function updateRows(ctx: Db, importId: string, rows: readonly RowChange[]): Promise<void> {
   for (const part of partsOf(rows))
     await sql`
       update import_rows set kind = new.kind, cigar_id = new."cigarId", facts = nullif(new.facts, 'null'), changes = new.changes,
@@ -131,7 +133,7 @@ export const listRowsToApply = (
   limit: number,
 ) =>
   ofLounge(ctx, importId)
-    .select(['line', 'cigarId', 'facts'])
+    .select(['line', 'cigarId', 'facts', 'candidates'])
     .where('kind', '=', kind)
     .where('line', '>', after)
     .orderBy('line')

@@ -13,6 +13,7 @@ import { cigarRoom, releaseSlots, reserveUpTo } from '../../lounge/index.ts';
 import { noRoom } from '../commit-import.ts';
 import { type ImportRecord, updateImportRecord } from '../queries.ts';
 import { countRows, listRowsToApply, setFollowed, setOutcomes } from '../row-queries.ts';
+import { leaveCigarsAddedSince } from './leave-cigars-added-since.ts';
 import type { OnProgress } from './on-progress.ts';
 
 const rowsPerPart = 250;
@@ -27,9 +28,13 @@ interface Applying {
   done: number;
 }
 
-/** Puts the new and changed cigars of an import on the shelf, in the transaction of `ctx`. Where they no longer fit the plan, nothing is applied and it fails. */
+/**
+ * Puts the new and changed cigars of an import on the shelf, in the transaction of `ctx`; new ones that got there since stay out.
+ * Where they no longer fit the plan, nothing is applied and it fails.
+ */
 export async function applyRows(ctx: ForLounge, record: ImportRecord, onProgress: OnProgress): Promise<void> {
   if (record.source === 'feed') return followOffers(ctx, record);
+  await leaveCigarsAddedSince(ctx, record);
   const toAdd = await countRows(ctx, record.id, sql<boolean>`kind = 'new'`);
   const slots = await reserveUpTo(ctx, toAdd);
   if (slots < toAdd && !record.firstOnly) {

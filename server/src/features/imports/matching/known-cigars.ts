@@ -38,14 +38,9 @@ export class KnownCigars<T extends Named> {
   }
 
   #add(cigar: T, brands: Brands): void {
-    const brand = brands.add(cigar.brand);
-    const brandKey = brand.key;
-    const line = cigar.productLine === cigar.brand ? '' : (cigar.productLine ?? '');
-    const name = brands.withoutStart(`${line} ${brands.withoutStart(cigar.name, brand)}`.trim(), brand);
-    const { words, size } = wordsOf(name);
-    const known = { cigar, brandKey, words, size: parseSize(cigar.size) ?? size };
-    push(this.#byBrand, brandKey, known);
-    push(this.#byName, nameKey(brandKey, words), known);
+    const known = { cigar, ...nameOf(cigar, brands) };
+    push(this.#byBrand, known.brandKey, known);
+    push(this.#byName, nameKey(known.brandKey, known.words), known);
   }
 
   /** The cigars of a brand. */
@@ -57,6 +52,15 @@ export class KnownCigars<T extends Named> {
   named(brandKey: string, words: readonly string[]): readonly KnownCigar<T>[] {
     return this.#byName.get(nameKey(brandKey, words)) ?? [];
   }
+}
+
+/** A cigar's name as it is compared; adds its brand to `brands`. */
+export function nameOf(cigar: Named, brands: Brands): Omit<KnownCigar<unknown>, 'cigar'> {
+  const brand = brands.add(cigar.brand);
+  const line = cigar.productLine === cigar.brand ? '' : (cigar.productLine ?? '');
+  const name = brands.withoutStart(`${line} ${brands.withoutStart(cigar.name, brand)}`.trim(), brand);
+  const { words, size } = wordsOf(name);
+  return { brandKey: brand.key, words, size: parseSize(cigar.size) ?? size };
 }
 
 const nameKey = (brandKey: string, words: readonly string[]) => `${brandKey}|${words.join(' ')}`;
