@@ -57,6 +57,23 @@ it('counts the cigars of a box whose name also has a size', async () => {
   expect(await shelfOf(owner)).toMatchObject([{ name: 'Toro', price: null, stock: 50 }]);
 });
 
+it('does not take a row with only a name for the brand of rows that name theirs, and says that it was no row', async () => {
+  const owner = await world.owner();
+  for (const brand of ['Casa Nueva', 'Monte Negro'])
+    await owner.call(addCigar, { body: { name: 'Churchill', brand } });
+  const { id, notes } = await importRows(owner, [
+    ['Cigar', 'Price', 'Qty'],
+    ['Casa Nueva Toro', 9, 3],
+    ['Monte Negro Reserva Corona', '', ''],
+    ['Casa Nueva Robusto', 8, 2],
+  ]);
+  expect((await rowsOf(owner, id)).map(({ label }) => label)).toEqual([
+    'Casa Nueva Toro',
+    'Casa Nueva Robusto',
+  ]);
+  expect(notes).toEqual(['1 row was read as a heading.']);
+});
+
 it('asks where two cigars may be meant, and does as it is told', async () => {
   const owner = await world.owner({ plan: 'Professional' });
   for (const name of ['1964 Exclusivo Maduro', '1964 Exclusivo Natural'])

@@ -137,7 +137,7 @@ const emptyVitolas = /^(regular|default( title)?|single|stick|each|1|standard|no
 /** The brand and the name on the shelf, from whatever columns have them: the line is part of the name, as in the catalog. */
 function readName({ heading }: TableRow, { brands, fields }: Reading, cell: Cell) {
   const vitola = emptyVitolas.test(cell('vitola')) ? '' : cell('vitola');
-  const stated = cell('brand') || (fields.includes('brand') ? '' : (heading ?? ''));
+  const stated = cell('brand') || (fields.includes('brand') ? '' : headingFor(cell('name'), heading, brands));
   const hasCode = ['cigarId', 'barcode', 'distributorSku'].some((field) => cell(field as ImportField) !== '');
   const exact = stated ? brands.find(stated) : undefined;
   const start = stated && !exact ? brands.startOf(stated) : undefined;
@@ -160,6 +160,14 @@ function readName({ heading }: TableRow, { brands, fields }: Reading, cell: Cell
     name: name || null,
     words: wordsOf(toMatch),
   };
+}
+
+/** The heading above a name; '' where the name itself begins with another brand: the heading may be a row of which only the name is filled. */
+function headingFor(name: string, heading: string | null, brands: Brands): string {
+  if (!heading) return '';
+  const brand = brands.find(heading);
+  const own = brands.startOf(name);
+  return !brand && own && own.key !== brands.startOf(heading)?.key ? '' : heading;
 }
 
 /** What stands before the end of a text; '' where the text does not end so. */

@@ -38,7 +38,7 @@ export async function findTable(sheet: readonly (readonly string[])[]): Promise<
     throw invalidTable(`A table may have at most ${importLimits.columns} columns. Please remove some.`);
   const named = isHeaderless ? [] : (cells[headerAt] ?? []);
   const header = Array.from({ length: width }, (_, at) => named[at] || `Column ${at + 1}`);
-  const left = { totals: 0, headers: 0 };
+  const left = { totals: 0, headers: 0, headings: 0 };
   const rows: TableRow[] = [];
   let heading: string | null = null;
   for (const [at, row] of cells.entries()) {
@@ -47,8 +47,10 @@ export async function findTable(sheet: readonly (readonly string[])[]): Promise<
     const filled = row.filter((cell) => cell !== '');
     if (isTotals(filled)) left.totals += 1;
     else if (isSameHeader(row, named)) left.headers += 1;
-    else if (isHeading(filled, width)) heading = filled[0] ?? null;
-    else rows.push({ line: at + 1, cells: Array.from({ length: width }, (_, i) => row[i] ?? ''), heading });
+    else if (isHeading(filled, width)) {
+      heading = filled[0] ?? null;
+      left.headings += 1;
+    } else rows.push({ line: at + 1, cells: Array.from({ length: width }, (_, i) => row[i] ?? ''), heading });
   }
   if (rows.length === 0)
     throw invalidTable(
@@ -120,11 +122,12 @@ const isSameHeader = (row: readonly string[], header: readonly string[]) =>
 const isHeading = (filled: readonly string[], width: number) =>
   filled.length === 1 && width >= 3 && /\p{L}/u.test(filled[0] ?? '') && (filled[0] ?? '').length <= 60;
 
-function notesOf({ totals, headers }: { totals: number; headers: number }): string[] {
+function notesOf({ totals, headers, headings }: Record<'totals' | 'headers' | 'headings', number>): string[] {
   const said = (count: number, one: string, many: string) =>
     count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
   return [
     ...said(totals, 'row with totals was left out.', 'rows with totals were left out.'),
     ...said(headers, 'repeated header was left out.', 'repeated headers were left out.'),
+    ...said(headings, 'row was read as a heading.', 'rows were read as headings.'),
   ];
 }
