@@ -57,6 +57,24 @@ it('counts the cigars of a box whose name also has a size', async () => {
   expect(await shelfOf(owner)).toMatchObject([{ name: 'Toro', price: null, stock: 50 }]);
 });
 
+it('finds a cigar by the code of its box, and stores that code nowhere', async () => {
+  const owner = await world.owner();
+  const header = ['Brand', 'Name', 'Barcode', 'Distributor SKU', 'Qty'];
+  const codes = { barcode: '0012345678905', distributorSku: 'CN-T' };
+  await owner.call(addCigar, { body: { name: 'Toro', brand: 'Casa Nueva', ...codes } });
+  const { id } = await importRows(owner, [
+    header,
+    ['Casa Nueva', 'Big Toro Box of 20', '0012345678905', 'CN-T20', 2],
+    ['Casa Nueva', 'Lancero Box of 10', '4006381333931', 'CN-L10', 3],
+  ]);
+  await commit(world, owner, id);
+  const shelf = (await shelfOf(owner)).toSorted((a, b) => a.name.localeCompare(b.name));
+  expect(shelf).toMatchObject([
+    { name: 'Lancero', stock: 30, barcode: null, distributorSku: null },
+    { name: 'Toro', stock: 40, ...codes },
+  ]);
+});
+
 it('does not take a row with only a name for the brand of rows that name theirs, and says that it was no row', async () => {
   const owner = await world.owner();
   for (const brand of ['Casa Nueva', 'Monte Negro'])

@@ -168,8 +168,7 @@ export function findCigar(read: ReadRow, index: ShelfIndex): Found {
   const own = read.cigarId ? index.byId.get(read.cigarId) : undefined;
   if (own) return { cigar: own, maybe: [] };
   const byName = read.toMatch ? matchName(read.toMatch, index.shelf) : { sure: undefined, maybe: [] };
-  const codes = [read.facts.barcode, read.facts.distributorSku].filter((code) => typeof code === 'string');
-  const byCode = [...new Set(codes.flatMap((code) => index.byCode.get(comparableCode(code)) ?? []))];
+  const byCode = [...new Set(read.codes.flatMap((code) => index.byCode.get(comparableCode(code)) ?? []))];
   if (byCode.length === 0)
     return byName.sure
       ? { cigar: byName.sure, maybe: [] }

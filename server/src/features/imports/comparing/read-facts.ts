@@ -124,12 +124,14 @@ export function readFigures(facts: ImportedFacts, cell: Cell, mark: DecimalMark)
   }
 }
 
-/** A row that sells a box counts its cigars, and its price is not a cigar's. */
+/** A row that sells a box counts its cigars, and its price and codes are not a cigar's. */
 export function applyBox(facts: ImportedFacts, boxOf: number | undefined): string | null {
   if (boxOf === undefined) return null;
   const boxes = facts.stock;
   if (typeof boxes === 'number') facts.stock = Math.min(maxStock, boxes * boxOf);
   delete facts.price;
+  delete facts.barcode;
+  delete facts.distributorSku;
   const counted = typeof boxes === 'number' ? `${boxes} counted as ${boxes * boxOf} cigars; its` : 'Its';
   return `A box of ${boxOf}: ${counted} price is not used.`;
 }

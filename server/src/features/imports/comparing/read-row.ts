@@ -26,6 +26,8 @@ export interface ReadRow {
   brandAsWritten: string | null;
   cigarId: string | null;
   externalId: string | null;
+  /** The row's codes to find its cigar by; those of a box are no facts of the cigar. */
+  codes: readonly string[];
   /** How many cigars a box has, where the row's name says that it is one. */
   boxOf: number | null;
   /** What a person should know about the row. */
@@ -106,6 +108,7 @@ function readCells(row: TableRow, reading: Reading, cell: Cell): ReadRow {
   if (brand) facts.brand = brand.name;
   if (size) facts.size = size;
   readFigures(facts, cell, reading.mark);
+  const codes = [facts.barcode, facts.distributorSku].filter((code) => typeof code === 'string');
   const note = applyBox(facts, words.boxOf);
   const toMatch = brand && {
     brandKey: brand.key,
@@ -124,6 +127,7 @@ function readCells(row: TableRow, reading: Reading, cell: Cell): ReadRow {
     brandAsWritten,
     cigarId: isId(id) ? id.toLowerCase() : null,
     externalId: cell('externalId') || null,
+    codes,
     boxOf: words.boxOf ?? null,
     note,
   };
