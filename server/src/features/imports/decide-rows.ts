@@ -7,19 +7,19 @@ import { AppError, fieldError } from '../../errors/app-error.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { requireCompared } from './change-mapping.ts';
 import { asOffer } from './comparing/compare-offers.ts';
-import { asChange, asNewCigar, type ComparedRow } from './comparing/compare-rows.ts';
+import { asChange, asNewCigar, type ComparedRow, sameCigarIn } from './comparing/compare-rows.ts';
 import { readRow, type ReadRow, type Reading } from './comparing/read-row.ts';
 import type { ShelfIndex } from './comparing/shelf-index.ts';
 import { findImportRecord } from './queries.ts';
 import { decimalMarkOfTable } from './recognizing/recognize-columns.ts';
-import { listSentRows, updateRows } from './row-queries.ts';
+import { listSentRows, listTakenCigars, updateRows } from './row-queries.ts';
 import { indexOf } from './start-import.ts';
 import { getImport } from './stored-import.ts';
 import type { StoredColumn } from './stored-column.ts';
 
 type SentRow = Awaited<ReturnType<typeof listSentRows>>[number];
 
-/** Decides doubtful rows of an import that is not committed; a decision can be changed. VALIDATION for a choice that a row doesn't have. */
+/** Decides doubtful rows of an import that is not committed; a decision can be changed. VALIDATION for a choice that a row doesn't have, or a cigar that another row is. */
 export async function decideRows(
   ctx: LoungeContext,
   catalogue: Catalogue,
@@ -48,6 +48,8 @@ export async function decideRows(
         ? decideOffer(sent, read, choice, { index, reading })
         : decide(sent, read, choice, { index, writer: record.writer as FactSource });
     });
+    // Several items of a feed may be one cigar.
+    if (record.source !== 'feed') await rejectTaken(ctx, id, decided);
     await updateRows(ctx, id, decided);
     return getImport(ctx, id);
   });
@@ -55,6 +57,31 @@ export async function decideRows(
 
 const invalidChoice = () =>
   fieldError('decisions', 'VALIDATION', 'A row can’t be decided like this. Please load the page again.');
+
+/** Refuses to let two rows be one cigar: the second would change nothing, and undo the wrong values. */
+async function rejectTaken(
+  ctx: LoungeContext,
+  importId: string,
+  decided: readonly ComparedRow[],
+): Promise<void> {
+  const lines = decided.map(({ line }) => line);
+  const taking = decided.flatMap(({ line, kind, cigarId }) =>
+    cigarId && (kind === 'changed' || kind === 'unchanged') ? [{ line, cigarId }] : [],
+  );
+  const others = await listTakenCigars(
+    ctx,
+    importId,
+    taking.map(({ cigarId }) => cigarId),
+  );
+  const taken = new Map(
+    others.flatMap(({ line, cigarId }) => (lines.includes(line) ? [] : [[cigarId, line]])),
+  );
+  for (const { line, cigarId } of taking) {
+    const before = taken.get(cigarId) ?? line;
+    if (before !== line) throw fieldError('decisions', 'VALIDATION', sameCigarIn(before));
+    taken.set(cigarId, line);
+  }
+}
 
 function decide(
   sent: SentRow,

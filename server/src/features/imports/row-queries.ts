@@ -116,6 +116,15 @@ export const listSentRows = (ctx: Db, importId: string, { lines }: { lines?: rea
     .orderBy('line')
     .execute();
 
+/** Which of these cigars rows of an import are for sure, each with its line. */
+export const listTakenCigars = (ctx: Db, importId: string, cigarIds: readonly string[]) =>
+  ofLounge(ctx, importId)
+    .select(['line', 'cigarId'])
+    .where('kind', 'in', ['changed', 'unchanged'])
+    .where('cigarId', '=', sql<string>`any (${cigarIds}::uuid[])`)
+    .orderBy('line')
+    .execute();
+
 /** The rejected and the undecided rows as they were sent, with the reason of each. */
 export const listRejectedRows = (ctx: Db, importId: string) =>
   ofLounge(ctx, importId)

@@ -117,6 +117,32 @@ it('asks where two cigars may be meant, and does as it is told', async () => {
   expect(prices.get('1964 Exclusivo Maduro')).toBe('15.00');
 });
 
+it('lets only one row be a cigar', async () => {
+  const owner = await world.owner({ plan: 'Professional' });
+  for (const name of ['1964 Exclusivo Maduro', '1964 Exclusivo Natural'])
+    await owner.call(addCigar, { body: { name, brand: 'Padron', price: '15.00' } });
+  const { id } = await importRows(owner, [
+    ['Brand', 'Name', 'Price'],
+    ['Padron', '1964 Exclusivo', 18],
+    ['Padron', '1964 Exclusivo', 19],
+    ['Padron', '1964 Exclusivo Maduro', 16],
+  ]);
+  const [row] = await rowsOf(owner, id, 'doubtful');
+  const [maduro = '', natural = ''] = (row?.candidates ?? [])
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+    .map(({ cigarId }) => cigarId);
+  const choose = async (...decisions: { row: number; choice: string }[]) => {
+    const { body } = await owner.call(api.decideImportRows, { params: { id }, body: { decisions } });
+    return body.fields?.decisions ?? body.counts.changed;
+  };
+  expect(await choose({ row: 2, choice: maduro })).toBe('The same cigar is in row 4.');
+  const both = [2, 3].map((line) => ({ row: line, choice: natural }));
+  expect(await choose(...both)).toBe('The same cigar is in row 2.');
+  expect(await choose({ row: 3, choice: natural })).toBe(2);
+  expect(await choose({ row: 3, choice: natural })).toBe(2);
+  expect(await choose({ row: 2, choice: natural })).toBe('The same cigar is in row 3.');
+});
+
 it('never overwrites a fact that a person confirmed with another system’s, but proposes it', async () => {
   const owner = await world.owner({ plan: 'Professional' });
   await owner.call(addCigar, { body: { name: 'Toro', brand: 'Casa Nueva', strength: 'Medium', stock: 3 } });

@@ -95,13 +95,15 @@ function compareRow(row: TableRow, reading: Reading, index: ShelfIndex, comparin
   const filled = cigar ? undefined : fillFromCatalogue(read, index);
   const key = cigar?.id ?? newKey(read);
   const before = comparing.taken.get(key);
-  if (before !== undefined)
-    return { ...known, kind: 'rejected', reason: `The same cigar is in row ${before}.` };
+  if (before !== undefined) return { ...known, kind: 'rejected', reason: sameCigarIn(before) };
   comparing.taken.set(key, row.line);
   return cigar
     ? asChange(known, read, cigar, comparing.writer)
     : { ...known, ...asNew(filled), label: filled?.label ?? read.label };
 }
+
+/** Why a second row for a cigar is refused. */
+export const sameCigarIn = (line: number): string => `The same cigar is in row ${line}.`;
 
 /** A row before anything is known about it. */
 export const emptyRow = (row: TableRow): Omit<ComparedRow, 'label'> => ({
