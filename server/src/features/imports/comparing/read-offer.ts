@@ -68,13 +68,20 @@ function readCount(text: string): number | null {
   return Number.isInteger(count) && count >= 1 && count <= 1000 ? count : null;
 }
 
+const countWords = /\b(?:in[ -]?stock|available|left|on hand|units?|cigars?|box(?:es)?)\b/gi;
 const isOut =
-  /^(n|no|false|none|out|oos|x)$|out[ -]of[ -]stock|sold[ -]?out|un-?available|not available|back ?-?order|discontinued|coming soon|pre-?order|^0$/i;
+  /^(n|no|false|none|out|oos|x)$|out[ -]of[ -]stock|\b(?:not?|none)\b.*(?:stock|available)|sold[ -]?out|un-?available|back ?-?order|discontinued|coming soon|pre-?order|^0$/i;
 const isIn = /^(y|yes|true|in|ok|low|si|ja)$|in[ -]?stock|available|low stock|limited|plenty|ships/i;
 
-/** Whether a distributor has an item: by a count, or by the usual words. */
+/** Whether a distributor has an item: by a count ("12", "0 in stock"), or by the usual words. */
 export function readAvailability(text: string, mark: DecimalMark = '.'): Availability {
-  const count = parseNumber(text.replaceAll(/[<>+~]/g, '').trim(), mark);
+  const count = parseNumber(
+    text
+      .replaceAll(countWords, '')
+      .replaceAll(/[<>+~:]/g, '')
+      .trim(),
+    mark,
+  );
   if (count !== undefined) return count > 0 ? 'in-stock' : 'out';
   if (isOut.test(text.trim())) return 'out';
   return isIn.test(text.trim()) ? 'in-stock' : 'unknown';
