@@ -1,6 +1,6 @@
 import { addCigar, changeCigar } from '@vitola/contract/inventory/cigars';
 import * as api from '@vitola/contract/inventory/imports';
-import { getStock, moveStock } from '@vitola/contract/inventory/stock';
+import { getStock, moveStock, undoMovement } from '@vitola/contract/inventory/stock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commit, importRows, readImport, rowsOf, shelfOf, uploadTable } from '../../../test/world/imports.ts';
 import { createWorld, type World } from '../../../test/world/world.ts';
@@ -149,6 +149,29 @@ it('counts sales since the import when its stock is undone', async () => {
   await owner.call(api.undoImport, { params: { id } });
   await world.jobs.runAll();
   expect((await shelfOf(owner))[0]?.stock).toBe(8);
+});
+
+it('keeps a count made since the import when its stock is undone, and lists it', async () => {
+  const owner = await world.owner({ plan: 'Professional' });
+  const header = ['Brand', 'Name', 'Price', 'Qty'];
+  const stocks = (stock: number) =>
+    ['Toro', 'Robusto', 'Corona'].map((name) => ['Casa Nueva', name, 9, stock]);
+  await commit(world, owner, (await importRows(owner, [header, ...stocks(10)])).id);
+  const { id } = await importRows(owner, [header, ...stocks(25)]);
+  await commit(world, owner, id);
+  const idOf = new Map((await shelfOf(owner)).map((cigar) => [cigar.name, cigar.id]));
+  const count = (name: string, quantity: number) =>
+    owner.call(moveStock, { params: { id: idOf.get(name) ?? '' }, body: { kind: 'counted', quantity } });
+  await count('Toro', 24);
+  const { body: undone } = await count('Robusto', 3);
+  await owner.call(undoMovement, { params: { id: undone.movementId } });
+  await owner.call(api.undoImport, { params: { id } });
+  await world.jobs.runAll();
+  const stockOf = Object.fromEntries((await shelfOf(owner)).map(({ name, stock }) => [name, stock]));
+  expect(stockOf).toEqual({ Toro: 24, Robusto: 10, Corona: 10 });
+  expect(await rowsOf(owner, id, 'kept')).toMatchObject([
+    { row: 2, reason: 'Changed since, so it stays: Stock Quantity.' },
+  ]);
 });
 
 it('refuses more new cigars than the plan has room for, and adds the first ones if asked', async () => {

@@ -19,6 +19,7 @@ export async function undoRows(ctx: ForLounge, record: ImportRecord, onProgress:
   // A feed wrote nothing on the shelf; its feature forgets what the rows said.
   if (record.source === 'feed')
     return void (await updateImportRecord(ctx, record.id, { state: 'undone', doneRows: record.totalRows }));
+  const appliedAt = record.appliedAt ?? ctx.now;
   let kept = 0;
   let done = 0;
   const finished = async (
@@ -54,7 +55,7 @@ export async function undoRows(ctx: ForLounge, record: ImportRecord, onProgress:
     by: record.actedBy ?? undefined,
   };
   for await (const rows of parts(ctx, record.id, 'changed')) {
-    const stayed = await restoreImportedCigars(ctx, rows.map(toRestore), movement);
+    const stayed = await restoreImportedCigars(ctx, rows.map(toRestore), { appliedAt, movement });
     const keptRows = rows.flatMap(({ line, cigarId }) => {
       const names = stayed.get(cigarId ?? '');
       if (!names) return [];

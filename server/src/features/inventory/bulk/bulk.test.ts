@@ -107,6 +107,14 @@ describe('one click on many cigars', () => {
     expect((await owner.call(getLowStock)).body.cigars).toEqual([]);
   });
 
+  it('sets their stock, and Undo keeps what was counted since', async () => {
+    const [, counted = '', other = ''] = await fill(owner, 3);
+    const done = await click({ action: 'set-stock', ids: [counted, other], stock: 3 });
+    await owner.call(moveStock, { params: { id: counted }, body: { kind: 'counted', quantity: 5 } });
+    expect((await undo(done.body.id)).body).toEqual({ restored: 1 });
+    expect([(await byId(counted))?.stock, (await byId(other))?.stock]).toEqual([5, 12]);
+  });
+
   it('restores no stock above the maximum of a shelf', async () => {
     const body = { name: 'Corona', brand: 'Casa Larga', stock: 100_000 };
     const { id } = (await owner.call(addCigar, { body })).body;

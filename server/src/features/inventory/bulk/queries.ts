@@ -2,7 +2,7 @@ import type { HumidorPlaces } from '@vitola/contract/inventory/humidor-places';
 import { sql } from 'kysely';
 import type { BulkActionName } from '@vitola/contract/inventory/stock-constants';
 import type { ForLounge, LoungeContext } from '../../../context/context.ts';
-import { setMovementDetails, type MovementDetails } from '../stock/queries.ts';
+import { countedSince, setMovementDetails, type MovementDetails } from '../stock/queries.ts';
 
 type Flag = 'isPromoted' | 'isOutOfStock';
 
@@ -114,7 +114,7 @@ export const markBulkActionUndone = (ctx: LoungeContext, id: string) =>
     .returning(['action', 'cigarIds', 'doneAt'])
     .executeTakeFirst();
 
-/** The stock movements of a bulk action, each with whether a later movement of the cigar exists. */
+/** The stock movements of a bulk action, each with whether a later movement of the cigar exists, and whether it was counted since. */
 export const listBulkMovements = (ctx: LoungeContext, bulkId: string) =>
   ctx.db
     .selectFrom('stockMovements as movement')
@@ -132,6 +132,7 @@ export const listBulkMovements = (ctx: LoungeContext, bulkId: string) =>
         .$castTo<boolean>()
         .as('isFollowed'),
     )
+    .select(countedSince.as('isCountedSince'))
     .where('movement.loungeId', '=', ctx.loungeId)
     .where('movement.bulkId', '=', bulkId)
     .execute();

@@ -89,7 +89,7 @@ async function restoreStocks(
   );
   const stocks = cigars.flatMap(({ id, stock, inventoryLevel }) => {
     const movement = movements.get(id);
-    if (!movement) return [];
+    if (!movement || movement.isCountedSince) return [];
     const before = movement.isFollowed
       ? stock === null || movement.stockBefore === null
         ? undefined

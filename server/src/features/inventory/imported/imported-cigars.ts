@@ -13,7 +13,13 @@ import { applyFactChange, newOrigins, type StoredOrigins } from '../facts/fact-s
 import { updatePausedCigars } from '../plan-limit/queries.ts';
 import { inventoryLevelOf } from '../stock/inventory-level.ts';
 import { type MovementDetails, setMovementDetails } from '../stock/queries.ts';
-import { insertImportedRows, type LockedCigarRow, lockImportedRows, updateImportedRows } from './queries.ts';
+import {
+  insertImportedRows,
+  listCountedSince,
+  type LockedCigarRow,
+  lockImportedRows,
+  updateImportedRows,
+} from './queries.ts';
 
 /** A cigar to add, or what to change about one. `sources`: the facts that do not come from the import itself. */
 export interface ImportedCigar {
@@ -152,18 +158,18 @@ export interface ImportedBefore extends Omit<ReplacedFacts, 'stayed'> {
 }
 
 /**
- * Restores what an import replaced, in the transaction of `ctx`. A fact that was changed since stays; a stock is restored by
- * the difference, so that sales since count. Returns by id the facts that stayed; of a removed cigar, all of them.
+ * Restores what an import that was applied at `appliedAt` replaced, in the transaction of `ctx`. A fact that was changed since stays,
+ * and so does a stock that was counted since; another stock is restored by the difference, so that sales since count. Returns by id the
+ * facts that stayed; of a removed cigar, all of them.
  */
 export async function restoreImportedCigars(
   ctx: ForLounge,
   cigars: readonly ImportedBefore[],
-  movement: MovementDetails,
+  { appliedAt, movement }: { appliedAt: Date; movement: MovementDetails },
 ): Promise<Map<string, CigarFactName[]>> {
-  const rows = await lockImportedRows(
-    ctx,
-    cigars.map(({ id }) => id),
-  );
+  const ids = cigars.map(({ id }) => id);
+  const rows = await lockImportedRows(ctx, ids);
+  const counted = new Set((await listCountedSince(ctx, ids, appliedAt)).map(({ cigarId }) => cigarId));
   const byId = new Map(rows.filter(({ removedAt }) => !removedAt).map((row) => [row.id, row]));
   const stayed = new Map<string, CigarFactName[]>();
   const written = cigars.flatMap(({ id, facts, origins }) => {
@@ -177,7 +183,8 @@ export async function restoreImportedCigars(
     const kept: CigarFactName[] = [];
     for (const name of Object.keys(facts) as CigarFactName[]) {
       const change = facts[name];
-      const value = name === 'stock' ? stockBefore(row.stock, change) : valueBefore(row[name], change);
+      const value =
+        name === 'stock' ? stockBefore(row, change, counted.has(id)) : valueBefore(row[name], change);
       if (value === undefined) kept.push(name);
       else {
         Object.assign(restored, { [name]: value.value });
@@ -197,7 +204,12 @@ type Replaced = { from: unknown; to: unknown } | undefined;
 const valueBefore = (current: unknown, change: Replaced) =>
   change && isEqual(current, change.to) ? { value: change.from } : undefined;
 
-function stockBefore(current: number | null, change: Replaced): { value: number | null } | undefined {
+function stockBefore(
+  { stock: current }: LockedCigarRow,
+  change: Replaced,
+  isCounted: boolean,
+): { value: number | null } | undefined {
+  if (isCounted) return undefined;
   const [from, to] = [change?.from as number | null, change?.to as number | null];
   if (current === to) return { value: from };
   if (current === null || from === null || to === null) return undefined;

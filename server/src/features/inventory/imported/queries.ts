@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ForLounge } from '../../../context/context.ts';
 import { ownerColumns } from '../cigars/queries.ts';
 import type { StoredOrigins } from '../facts/fact-sources.ts';
+import { countedSince } from '../stock/queries.ts';
 import type { ImportedFacts } from './imported-facts.ts';
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -59,3 +60,15 @@ export const lockImportedRows = (ctx: ForLounge, ids: readonly string[]) =>
     .forNoKeyUpdate()
     .execute();
 export type LockedCigarRow = Awaited<ReturnType<typeof lockImportedRows>>[number];
+
+/** Which of these cigars were counted since an import that was applied at `appliedAt` set their stock. */
+export const listCountedSince = (ctx: ForLounge, ids: readonly string[], appliedAt: Date) =>
+  ctx.db
+    .selectFrom('stockMovements as movement')
+    .select('movement.cigarId')
+    .where('movement.loungeId', '=', ctx.loungeId)
+    .where('movement.cigarId', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('movement.kind', '=', 'imported')
+    .where('movement.movedAt', '=', appliedAt)
+    .where(countedSince)
+    .execute();

@@ -77,6 +77,15 @@ const movements = (ctx: ForLounge) =>
 
 export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number];
 
+/** Whether the cigar of a `movement` was counted after it; a count that was undone is none. */
+export const countedSince = sql<boolean>`exists (
+  select from stock_movements later
+  where later.lounge_id = movement.lounge_id and later.cigar_id = movement.cigar_id and later.place > movement.place
+    and later.kind = 'counted' and not exists (
+      select from stock_movements undone
+      where undone.lounge_id = later.lounge_id and undone.cigar_id = later.cigar_id and undone.kind = 'undone'
+        and (undone.undoes = later.id or undone.bulk_id = later.bulk_id)))`;
+
 /** A cigar's movements, newest first, at most `limit`; only those older than the movement `before`, if given. */
 export const listMovements = (ctx: LoungeContext, cigarId: string, limit: number, before?: string) =>
   movements(ctx)
