@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ClosingReporter } from './scripts/lib/closing-reporter.ts';
 import { keepTemporaryFilesInMemory } from './scripts/test/temporary-files.ts';
 import { maxWorkers } from './vitest.workers.ts';
 
@@ -16,6 +17,7 @@ const database = {
 export default defineConfig({
   test: {
     maxWorkers,
+    reporters: ['default', new ClosingReporter()],
     // One order for everybody, so that a failure repeats; `--sequence.seed=N` tries another.
     sequence: { shuffle: true, seed: 1 },
     projects: [

@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { closingLine, countIn, type Count } from './lib/count.ts';
 import { run } from './lib/run.ts';
 import { root } from './lib/tree.ts';
 
 /** Contract, engine, scripts, server (on a real PostgreSQL) and screens. */
 async function runUnits(): Promise<Count> {
-  const closing = join(import.meta.dirname, 'lib/closing-reporter.ts');
-  const args = ['run', '--reporter=default', `--reporter=${closing}`];
-  const { code, output } = await run('vitest', args, { cwd: root, shown: true });
+  const { code, output } = await run('vitest', ['run'], { cwd: root, shown: true });
   return countIn(output, code);
 }
 

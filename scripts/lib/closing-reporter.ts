@@ -3,7 +3,7 @@ import { closingLine } from './count.ts';
 import { failures } from './failures.ts';
 
 /** Closes Vitest's output with a line for each failure, and one that counts what passed and failed. */
-export default class ClosingReporter implements Reporter {
+export class ClosingReporter implements Reporter {
   onTestRunEnd(files: readonly TestModule[], uncaught: readonly SerializedError[]): void {
     const lines = failures(files, uncaught);
     const passed = files.reduce((sum, file) => sum + [...file.children.allTests('passed')].length, 0);
