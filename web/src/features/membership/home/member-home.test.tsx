@@ -99,6 +99,28 @@ it('shows the taste by each trait from five ratings on, and what suits it', asyn
   expect(suggested.toSorted()).toEqual(untried.toSorted());
 });
 
+it('follows a rating at once with the taste and what suits it', async () => {
+  const { member } = await memberOfLounge({ whole: true });
+  const unrated = (await member.call(listSavedCigars)).body;
+  for (const { id } of unrated.splice(0, 4))
+    await member.call(changeSavedCigar, { params: { id }, body: { rating: 3 } });
+  await member.call(savePreferences, { body: { strength: 'Full' } });
+  const { user } = openPage('/dashboard');
+  const forYou = await panel('For you');
+  const suggested = () => forYou.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const taste = await panel('Your taste');
+  expect(await taste.findByText('Rate 1 more cigar to see what you like best.')).toBeTruthy();
+  const before = suggested();
+  const ready = await panel('Ready to rate');
+  const name = (await ready.findAllByRole('heading', { level: 3 }))
+    .map(({ textContent }) => textContent)
+    .find((each) => before.includes(each));
+  const row = ready.getByRole('heading', { name: name ?? '' }).parentElement as HTMLElement;
+  await user.click(within(row).getByRole('radio', { name: '5 stars' }));
+  expect(await taste.findAllByRole('row')).not.toEqual([]);
+  await waitFor(() => expect(suggested()).not.toContain(name));
+});
+
 it('says when everything is rated', async () => {
   const { member } = await memberOfLounge();
   for (const { id } of (await member.call(listSavedCigars)).body)

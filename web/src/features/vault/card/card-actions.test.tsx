@@ -123,6 +123,23 @@ describe('removing a card', () => {
     expect(await saved()).toContainEqual(['Toro', 3]);
   });
 
+  it('takes its rating out of the taste, and Undo puts it back', async () => {
+    const { user, card, router } = await openCard(3);
+    const tasteSays = async (words: string) => {
+      await router.navigate({ href: '/vault/taste' });
+      expect(await screen.findByText(words)).toBeTruthy();
+      await router.navigate({ href: '/vault' });
+      await screen.findByRole('article', { name: 'Corona' });
+    };
+    await tasteSays('2 of 5 cigars rated');
+    await user.click(card().getByRole('button', { name: 'Remove: Casa Larga Toro' }));
+    await expectToast('Cigar Removed');
+    await tasteSays('1 of 5 cigars rated');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('article', { name: 'Toro' });
+    await tasteSays('2 of 5 cigars rated');
+  });
+
   it('that fails says so and shows it again', async () => {
     const { user, card } = await openCard(3);
     failWithoutReason('DELETE', /vault\/cigars/);

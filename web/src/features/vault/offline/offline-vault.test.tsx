@@ -48,6 +48,21 @@ describe('a vault whose network is cut', () => {
     expect(card().getByRole<HTMLInputElement>('radio', { name: '5 stars' }).checked).toBe(true);
   });
 
+  it('counts a rating in the taste once it is sent', async () => {
+    const { rate, router } = await openMembersVault(server);
+    await router.navigate({ href: '/vault/taste' });
+    expect(await screen.findByText('0 of 5 cigars rated')).toBeTruthy();
+    await router.navigate({ href: '/vault' });
+    await screen.findByRole('article', { name: 'Toro' });
+    server.isOffline = true;
+    await rate('4 stars');
+    await toast('Rating Saved on This Device');
+    goOnline(server);
+    await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
+    await router.navigate({ href: '/vault/taste' });
+    expect(await screen.findByText('1 of 5 cigars rated')).toBeTruthy();
+  });
+
   it('changes nothing twice when only the answer was lost', async () => {
     const { rate, row } = await openMembersVault(server);
     const before = await row();
