@@ -1,6 +1,7 @@
 import type { StaffLounge, StaffMember } from '@vitola/contract/platform/people';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRead } from '../../../api/query.ts';
+import { readQuery } from '../../../api/query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -14,7 +15,11 @@ interface LoungesDialogProps {
 
 /** Chooses the lounges that an admin looks after. */
 export function LoungesDialog({ person, onClose }: LoungesDialogProps) {
-  const lounges = useRead('GET /api/super-admin/people/{id}/lounges', { params: { id: person.id } });
+  // Read each time: the choice begins from what is saved.
+  const lounges = useQuery({
+    ...readQuery('GET /api/super-admin/people/{id}/lounges', { params: { id: person.id } }),
+    gcTime: 0,
+  });
   return (
     <Dialog open onOpenChange={onClose} title={`Lounges of ${person.username}`} size="md">
       <Loaded of={lounges} label="Loading the lounges" rows={2}>

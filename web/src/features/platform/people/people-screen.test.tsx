@@ -84,6 +84,10 @@ describe('the people of the platform', () => {
       admin.id,
     ]);
     expect(rows).toEqual([{ lounge_id: second.loungeId }]);
+    await page.user.click(screen.getByRole('button', { name: `Change ${await nameOf(admin)}` }));
+    await choose(page, 'Choose lounges');
+    expect(await screen.findByRole('button', { name: 'Remove Second Leaf' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove First Leaf' })).toBeNull();
   });
 
   it('are locked and unlocked', async () => {
