@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const sendAfterMs = 700;
 
 /** Sends a change of a cigar's stock; rejects after the user has been told that it failed. */
-export type SendQuickChange = (id: string, by: number) => Promise<unknown>;
+export type SendQuickChange = (id: string, by: number) => Promise<{ cigar: Pick<Cigar, 'stock'> }>;
 
 /**
  * Adds up clicks on + and - and sends them as one movement after a pause, or at once when the page is hidden or closed.
@@ -24,6 +24,8 @@ export function useQuickChange({ id, stock }: Pick<Cigar, 'id' | 'stock'>, sendC
     setBy(0);
     setSending(true);
     sendChange(id, change)
+      // What others changed meanwhile is in the answer, too.
+      .then(({ cigar }) => setSent((now) => now && { ...now, by: (cigar.stock ?? 0) - (now.from ?? 0) }))
       .catch(() => setSent(undefined))
       .finally(() => setSending(false));
   });

@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
+import type { SendQuickChange } from './use-quick-change.ts';
 import { useMoveStock } from './use-stock.ts';
 import { useStockAddress } from './use-stock-address.ts';
 
@@ -6,14 +7,12 @@ import { useStockAddress } from './use-stock-address.ts';
 export function useQuickStock() {
   const { open } = useStockAddress();
   const { moveAsync } = useMoveStock();
-  return {
-    open,
-    send: (id: string, by: number): Promise<unknown> =>
-      moveAsync({
-        params: { id },
-        body: { kind: 'adjusted', quantity: by, reason: 'Quick change' },
-        idempotencyKey: newIdempotencyKey(),
-        keepalive: true,
-      }),
-  };
+  const send: SendQuickChange = (id, by) =>
+    moveAsync({
+      params: { id },
+      body: { kind: 'adjusted', quantity: by, reason: 'Quick change' },
+      idempotencyKey: newIdempotencyKey(),
+      keepalive: true,
+    });
+  return { open, send };
 }
