@@ -1,5 +1,6 @@
 export { PointsHistory } from './member/points-history.tsx';
 export { PointsPanel } from './member/points-panel.tsx';
+export { useLoyalty } from './member/use-loyalty.ts';
 export { LoyaltyCounter } from './counter/loyalty-counter.tsx';
 export { MemberCodeField } from './counter/member-code-field.tsx';
 export { useCounterMember } from './counter/use-counter-member.ts';

@@ -7,14 +7,18 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { texts } from '../texts/texts.ts';
 
-/** The button 'My code', which opens the code to show at the counter: its letters and a QR code. */
-export function MemberCode() {
+/**
+ * The button 'My code', which opens the code to show at the counter: its letters and a QR code. `onClose` is called when
+ * it was shown.
+ */
+export function MemberCode({ onClose }: { onClose: () => void }) {
   const said = texts().code;
   return (
     <Dialog
       title={said.title}
       description={said.description}
       size="sm"
+      onOpenChange={(open) => !open && onClose()}
       trigger={<Button icon={<QrCode aria-hidden="true" className="size-4.5" />}>{said.title}</Button>}
     >
       <CodeOfToday />

@@ -61,6 +61,18 @@ it('shows the code for the counter with its QR code, and the new one when the da
   expect(await dialog.findByText(second)).toBeTruthy();
 });
 
+it('shows the points of what was bought while the code was shown', async () => {
+  const member = await newMember(server.world);
+  const { owner, cigars } = await loungeWithPoints(server.world);
+  const { user, region } = await openRegion(member, '/dashboard', 'Your points');
+  expect(await region.findByText(/^No points yet/)).toBeTruthy();
+  await user.click(region.getByRole('button', { name: 'My code' }));
+  await screen.findByRole('dialog', { name: 'My code' });
+  await sellTo(owner, member, cigars[0] ?? '');
+  await user.keyboard('{Escape}');
+  expect(await region.findByText('Casa Oscura')).toBeTruthy();
+});
+
 it('lists the last five entries, and all of them page by page on request', async () => {
   const member = await newMember(server.world);
   const { owner, cigars } = await loungeWithPoints(server.world);
@@ -81,6 +93,11 @@ it('lists the last five entries, and all of them page by page on request', async
   await waitFor(() => expect(all.getAllByRole('listitem')).toHaveLength(25));
   expect(all.getByText('First visit')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Older' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await sellTo(owner, member, cigars[0] ?? '');
+  await user.click(region.getByRole('button', { name: 'All entries' }));
+  const again = within(await screen.findByRole('list', { name: 'All entries' }));
+  await waitFor(() => expect(again.getAllByRole('listitem')).toHaveLength(26));
 });
 
 it('says so while there is nothing in the history', async () => {

@@ -2,13 +2,13 @@ import type { LoyaltyTransaction } from '@vitola/contract/loyalty/own-loyalty';
 import { entriesPerPage } from '@vitola/contract/loyalty/loyalty-constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { useRead } from '../../../api/query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { EntryList } from '../entry-list.tsx';
+import { useLoyalty } from './use-loyalty.ts';
 import { texts } from '../texts/texts.ts';
 
 /** How many entries the profile shows; the rest is behind 'All entries'. */
@@ -16,7 +16,7 @@ const shownEntries = 5;
 
 /** The last five entries of a member's points, with all of them in a dialog. */
 export function PointsHistory() {
-  const loyalty = useRead('GET /api/user/loyalty');
+  const loyalty = useLoyalty();
   const said = texts();
   const hasMore = (loyalty.data?.transactions.length ?? 0) > shownEntries;
   return (
@@ -63,6 +63,7 @@ function Pages() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: LoyaltyTransaction[]) =>
       page.length === entriesPerPage ? page.at(-1)?.id : undefined,
+    refetchOnMount: 'always',
   });
   const { data, error, isFetching, refetch } = pages;
   const said = texts();

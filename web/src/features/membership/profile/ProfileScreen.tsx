@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { useSignOut } from '../../accounts/index.ts';
-import { loyaltyTexts, PointsHistory, PointsPanel } from '../../loyalty/index.ts';
+import { loyaltyTexts, PointsHistory, PointsPanel, useLoyalty } from '../../loyalty/index.ts';
 import { WaitingPanel } from '../../restock-alerts/index.ts';
 import { MyReviewsPanel } from '../../reviews/index.ts';
 import { PreferencesPanel } from './preferences-panel.tsx';
@@ -22,7 +22,7 @@ function Profile({ user }: { user: SessionUser }) {
   const taste = useRead('GET /api/user/taste');
   const said = texts();
   const lounges = useRead('GET /api/user/lounges');
-  const loyalty = useRead('GET /api/user/loyalty');
+  const loyalty = useLoyalty();
   return (
     <>
       <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
