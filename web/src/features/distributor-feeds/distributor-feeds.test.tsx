@@ -100,6 +100,20 @@ it('shows costs, availability and what to reorder, to be downloaded and printed'
   expect(print).toHaveBeenCalledOnce();
 });
 
+it('no longer lists what was received since', async () => {
+  const { user, router } = await openFollowed();
+  expect(await screen.findByRole('table', { name: 'To order' })).toBeTruthy();
+  await router.navigate({ href: '/trial?panel=inventory' });
+  await user.click(await screen.findByRole('button', { name: /^Stock and history: Casa Larga Toro/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Casa Larga Toro' }));
+  await user.type(dialog.getByLabelText('How many arrived'), '500');
+  await user.click(dialog.getByRole('button', { name: 'Receive' }));
+  await dialog.findByText('503 in stock');
+  await router.navigate({ href: page });
+  expect(await screen.findByRole('table', { name: 'Not available at the distributor' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'To order' })).toBeNull());
+});
+
 it('fetches now, and says why it could not be read while what was read stays', async () => {
   const { owner, user } = await openFollowed();
   server.world.distributor.answer(`/${owner.loungeId}.csv`, { status: 404 });

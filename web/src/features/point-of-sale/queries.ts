@@ -11,4 +11,5 @@ export const pointOfSaleQueries: readonly ReadName[] = [
   'GET /api/user/notifications',
   'GET /api/sales/today',
   'GET /api/cigars/{id}/stock',
+  'GET /api/distributor-feeds/reorder',
 ];

@@ -13,6 +13,8 @@ export const shelfQueries: readonly ReadName[] = [
   'GET /api/cigars/strength-conflicts',
   'GET /api/user/notifications',
   'GET /api/cigars/{id}/stock',
+  'GET /api/distributor-feeds/offers',
+  'GET /api/distributor-feeds/reorder',
   'GET /api/admin/lounges',
   'GET /api/super-admin/lounge-cigars/{loungeId}',
 ];

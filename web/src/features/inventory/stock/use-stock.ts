@@ -15,6 +15,7 @@ export const stockQueries: readonly ReadName[] = [
   'GET /api/cigars/smart-ordered',
   'GET /api/cigars',
   'GET /api/user/cigars',
+  'GET /api/distributor-feeds/reorder',
 ];
 /** The queries to refetch after a sale or its undo. */
 export const saleQueries: readonly ReadName[] = [
