@@ -1,8 +1,9 @@
 import type { LegalText } from '@vitola/contract/system-settings/legal';
 import { type LegalKind, legalTitles, maxLegalText } from '@vitola/contract/system-settings/legal-constants';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../../api/call-error.ts';
-import { useRead, useWrite } from '../../../api/query.ts';
+import { readQuery, useWrite } from '../../../api/query.ts';
 import { loadDraft, saveDraft } from '../../../forms/draft.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -18,14 +19,18 @@ type Draft = Pick<LegalText, 'text' | 'version'>;
 
 /** Writes and publishes the next version of a text. Only “Cancel” and success forget what was typed. */
 export function PublishDialog({ kind, onClose }: { kind: LegalKind; onClose: () => void }) {
-  const current = useRead('GET /api/legal/{kind}', { params: { kind } });
+  const client = useQueryClient();
+  const query = readQuery('GET /api/legal/{kind}', { params: { kind } });
+  // Read each time: the next version begins from the words that hold now.
+  const current = useQuery({ ...query, gcTime: 0 });
   const draft = `legal.${kind}`;
   const [newest, setNewest] = useState<number>();
   const toast = useToast();
   const { mutate, error, isPending } = useWrite('POST /api/super-admin/legal/{kind}', {
     refreshes: ['GET /api/super-admin/legal/{kind}', 'GET /api/legal/{kind}'],
-    onSuccess: ({ version }) => {
-      toast({ title: `Version ${version} is published`, kind: 'success' });
+    onSuccess: (published) => {
+      client.setQueryData(query.queryKey, published);
+      toast({ title: `Version ${published.version} is published`, kind: 'success' });
       close();
     },
     onError: ({ code }) => {

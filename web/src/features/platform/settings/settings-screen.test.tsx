@@ -70,6 +70,10 @@ describe('the settings of the platform', () => {
     await user.type(text, '## Ours{enter}- Be kind.');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText(/^Version 1, published/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Write a New Version of the Terms of Service' }));
+    const next = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+    expect(next.value).toBe('## Ours\n- Be kind.');
+    await user.keyboard('{Escape}');
     openPage('/terms');
     expect(await screen.findByRole('heading', { name: 'Ours' })).toBeTruthy();
     expect(screen.getByText('Be kind.').tagName).toBe('LI');
