@@ -7,3 +7,13 @@ export const ratingReads = [
   'GET /api/user/loyalty',
   'GET /api/user/loyalty/transactions',
 ] as const satisfies readonly ReadName[];
+
+/**
+ * The reads that a cigar saved to the vault or removed from it makes stale besides the vault: those of its rating, and
+ * those that say which cigars are in it.
+ */
+export const vaultReads = [
+  ...ratingReads,
+  'GET /api/user/lounges/{loungeId}/cigars',
+  'GET /api/user/restock-alerts',
+] as const satisfies readonly ReadName[];

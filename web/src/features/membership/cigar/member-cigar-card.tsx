@@ -12,6 +12,7 @@ import { MeanRating } from '../../../ui/cigar/mean-rating.tsx';
 import { StrengthLeaves } from '../../../ui/cigar/strength-leaves.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { RestockButton } from '../../restock-alerts/index.ts';
+import { vaultReads } from '../../vault/index.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { texts } from '../texts/texts.ts';
 import { factTexts } from '../../../i18n/shared/fact-texts.ts';
@@ -103,7 +104,7 @@ function VaultButton({ loungeId, cigar }: { loungeId: string; cigar: MemberCigar
   const toast = useToast();
   const said = texts().cigar;
   const save = useWrite('POST /api/vault/cigars/from-shelf', {
-    refreshes: ['GET /api/vault/cigars'],
+    refreshes: ['GET /api/vault/cigars', ...vaultReads],
     onSuccess: () =>
       toast({ title: said.added, description: said.inVaultNow(cigarName(cigar)), kind: 'success' }),
     onError: ({ message }) => toast({ title: said.failed, description: message, kind: 'destructive' }),

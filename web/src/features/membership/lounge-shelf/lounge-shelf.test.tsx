@@ -91,6 +91,23 @@ it('adds a cigar to the vault once, and says what is there already', async () =>
   expect((await member.call(listSavedCigars)).body).toHaveLength(4);
 });
 
+it('follows the vault when one is added there, removed and put back', async () => {
+  const { user, router } = await openShelf(['Casa Oscura']);
+  const torpedo = async () => within(await screen.findByRole('article', { name: 'Torpedo' }));
+  const shelfHas = async (role: 'button' | 'link', name: RegExp) => {
+    await router.navigate({ href: '/inventory' });
+    expect(await (await torpedo()).findByRole(role, { name })).toBeTruthy();
+  };
+  await user.click((await torpedo()).getByRole('button', { name: /^Add to Vault/ }));
+  await screen.findByText('Cigar Added!');
+  await router.navigate({ href: '/vault' });
+  await user.click((await torpedo()).getByRole('button', { name: 'Remove: Monte Negro Torpedo' }));
+  await screen.findByText('Cigar Removed');
+  await shelfHas('button', /^Add to Vault/);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await shelfHas('link', /^In your vault/);
+});
+
 it('says so when a cigar can’t be added', async () => {
   const { user } = await openShelf(['Casa Oscura']);
   const torpedo = within(await screen.findByRole('article', { name: 'Torpedo' }));

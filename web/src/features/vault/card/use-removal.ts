@@ -3,7 +3,7 @@ import { cigarName } from '../../../text/cigar-name.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { useVaultCache } from '../list/use-vault.ts';
 import type { ListedCigar } from '../list/listed-cigar.ts';
-import { ratingReads } from '../queries.ts';
+import { vaultReads } from '../queries.ts';
 import { texts } from '../texts/texts.ts';
 
 /** Removes a cigar: at once on the screen, with Undo in the toast; it returns if it can't be removed. */
@@ -14,12 +14,12 @@ export function useRemoval(cigar: ListedCigar): () => void {
   const toast = useToast();
   const hide = (isRemoved: boolean) => patch(id, (listed) => ({ ...listed, isRemoved }));
   const restore = useWrite('POST /api/vault/cigars/{id}/restore', {
-    refreshes: ratingReads,
+    refreshes: vaultReads,
     onSuccess: (saved) => patch(id, () => saved),
     onError: ({ message }) => toast({ title: said.undoFailed, description: message, kind: 'destructive' }),
   });
   const remove = useWrite('DELETE /api/vault/cigars/{id}', {
-    refreshes: ratingReads,
+    refreshes: vaultReads,
     onSuccess: () =>
       toast({
         title: said.done,
