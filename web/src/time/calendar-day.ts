@@ -1,8 +1,11 @@
 import { pageLocale } from '../i18n/page-language.ts';
 /** Today's date where this device is, such as `2026-11-23`. */
-export function today(): string {
-  const now = new Date();
-  return dayOf(now.getFullYear(), now.getMonth(), now.getDate());
+export const today = (): string => dayAt(new Date());
+
+/** The date of a moment where this device is, such as `2026-11-23`. */
+export function dayAt(moment: Date | string): string {
+  const at = new Date(moment);
+  return dayOf(at.getFullYear(), at.getMonth(), at.getDate());
 }
 
 /** This year where this device is. */

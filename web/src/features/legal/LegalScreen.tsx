@@ -2,7 +2,7 @@ import type { LegalText } from '@vitola/contract/system-settings/legal';
 import { type LegalKind, legalTitles } from '@vitola/contract/system-settings/legal-constants';
 import { useRead } from '../../api/query.ts';
 import { useCurrentPage } from '../../navigation/current-page.ts';
-import { formatDay } from '../../time/calendar-day.ts';
+import { dayAt, formatDay } from '../../time/calendar-day.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { LegalBlocks } from './legal-blocks.tsx';
 
@@ -31,4 +31,4 @@ export function LegalScreen() {
 const versionInWords = ({ version, publishedAt }: LegalText): string =>
   publishedAt === null
     ? 'This is a template. Whoever runs this server has not published a text of their own yet.'
-    : `Version ${version}, published ${formatDay(publishedAt.slice(0, 10))}`;
+    : `Version ${version}, published ${formatDay(dayAt(publishedAt))}`;

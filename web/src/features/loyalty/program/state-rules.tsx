@@ -1,5 +1,5 @@
 import type { StateRule } from '@vitola/contract/system-settings/state-rules';
-import { formatDay } from '../../../time/calendar-day.ts';
+import { dayAt, formatDay } from '../../../time/calendar-day.ts';
 import { FoldedPanel } from '../../../ui/display/folded-panel.tsx';
 
 interface StateRulesProps {
@@ -61,5 +61,5 @@ function sourceInWords(rule: StateRule | null): string {
   if (!rule) return 'Nothing is written down about this state.';
   const { since, source, checkedBy } = rule;
   const checked = checkedBy ? `Checked by ${checkedBy}.` : 'Not checked by a lawyer.';
-  return `Since ${formatDay(since.slice(0, 10), true)}. ${source}. ${checked}`;
+  return `Since ${formatDay(dayAt(since), true)}. ${source}. ${checked}`;
 }
