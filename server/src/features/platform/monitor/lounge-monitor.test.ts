@@ -106,12 +106,10 @@ it('says when the point of sale cannot be read', async () => {
 });
 
 it('compares today by hour with the same weekday of four weeks, in the lounge’s time zone', async () => {
-  await world.db
-    .updateTable('loungeLocations')
-    .set({ timeZone: 'America/Phoenix' })
-    .where('loungeId', '=', owner.loungeId)
-    .execute();
   const now = world.clock.now();
+  const setLounge = (values: { timeZone?: string; createdAt: Date }) =>
+    world.db.updateTable('loungeLocations').set(values).where('loungeId', '=', owner.loungeId).execute();
+  await setLounge({ timeZone: 'America/Phoenix', createdAt: new Date(now.getTime() - 40 * day) });
   await finish(2, now);
   for (let week = 1; week <= 4; week += 1) await finish(week, new Date(now.getTime() - week * 7 * day));
   await finish(50, new Date(now.getTime() - 6 * day));
@@ -122,11 +120,17 @@ it('compares today by hour with the same weekday of four weeks, in the lounge’
       hourCycle: 'h23',
     }).format(now),
   );
-  const { hours } = await monitor();
-  expect(hours).toHaveLength(24);
-  expect(hours.filter(({ today, usual }) => today > 0 || usual > 0)).toEqual([
-    { hour, today: 2, usual: 2.5 },
-  ]);
+  const counted = async () => {
+    const { hours } = await monitor();
+    expect(hours).toHaveLength(24);
+    return hours.filter(({ today, usual }) => today > 0 || usual > 0);
+  };
+  expect(await counted()).toEqual([{ hour, today: 2, usual: 2.5 }]);
+  // Of the weeks before, a new lounge has only those in which it was there.
+  await setLounge({ createdAt: new Date(now.getTime() - 16 * day) });
+  expect(await counted()).toEqual([{ hour, today: 2, usual: 1.5 }]);
+  await setLounge({ createdAt: now });
+  expect(await counted()).toEqual([{ hour, today: 2, usual: 0 }]);
 });
 
 it('is not found outside the set, and a super admin sees any lounge', async () => {

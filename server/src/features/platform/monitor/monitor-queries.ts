@@ -47,24 +47,26 @@ const weeks = 4;
 const localNow = (now: Date) => sql`(${now}::timestamptz at time zone coalesce(lounge.time_zone, 'UTC'))`;
 
 /**
- * Finished surveys by hour of the lounge's day, and the mean of the same weekday in the four weeks before; hours without any
- * are missing.
+ * Finished surveys by hour of the lounge's day, and the mean of the same weekday in the four weeks before, as far as the lounge
+ * existed then; hours without any are missing.
  */
 const hoursOf = (now: Date) => sql`(
   select coalesce(json_agg(by_hour), '[]') from (
     select hour, coalesce(sum(count) filter (where week = 0), 0)::int as today,
-      (coalesce(sum(count) filter (where week > 0), 0) / ${weeks}::float)::float as usual
+      (coalesce(sum(count) filter (where week > 0), 0) / greatest(1, max(weeks))::float)::float as usual
     from (
-      select day.week, extract(hour from event.timestamp at time zone coalesce(lounge.time_zone, 'UTC'))::int as hour,
+      select day.week, day.weeks, extract(hour from event.timestamp at time zone coalesce(lounge.time_zone, 'UTC'))::int as hour,
         count(distinct event.session_id) + count(*) filter (where event.session_id is null) as count
       from (
-        select week, date_trunc('day', ${localNow(now)}) - week * interval '7 days' as start
-        from generate_series(0, ${weeks}::int) as week) day
+        select week, start, count(*) over () - 1 as weeks
+        from generate_series(0, ${weeks}::int) as week,
+          lateral (select date_trunc('day', ${localNow(now)}) - week * interval '7 days' as start) midnight
+        where week = 0 or start at time zone coalesce(lounge.time_zone, 'UTC') >= lounge.created_at) day
       join analytics_events as event on event.lounge_id = lounge.lounge_id
         and event.timestamp >= day.start at time zone coalesce(lounge.time_zone, 'UTC')
         and event.timestamp < (day.start + interval '1 day') at time zone coalesce(lounge.time_zone, 'UTC')
         and event.event_type = 'questionnaire_complete'
-      group by 1, 2) survey
+      group by 1, 2, 3) survey
     group by hour) by_hour)`;
 
 /** A lounge, and what its monitor says about it; each figure by an index, or over seven days. */
