@@ -11,6 +11,7 @@ import {
   settlePayments,
 } from '../../../../test/world/payments.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
+import { purgeNotifications } from '../../notifications/index.ts';
 import { notifyGraceEnded } from './notify-grace-ended.ts';
 
 const day = 86_400_000;
@@ -103,6 +104,9 @@ describe('a failed payment', () => {
       'Adding cigars is limited until your payment goes through',
     ]);
     expect((await bell()).map(({ type }) => type)).toEqual(['payment-limit', 'payment-due']);
+    await purgeNotifications(world.context(), world.clock.now());
+    await graceEnds();
+    expect(await mails()).toEqual([]);
     await act('pay');
     expect([await mails(), await bell()]).toEqual([[], []]);
     await act('fail-renewal');
