@@ -1,3 +1,4 @@
+import { localMoment } from '@vitola/contract/fields/local-moment';
 import { type PlanId, plans } from '@vitola/contract/plans';
 import { audit } from '../../../context/audit.ts';
 import type { Context, ForLounge } from '../../../context/context.ts';
@@ -6,7 +7,7 @@ import { AppError, fieldError } from '../../../errors/app-error.ts';
 import { type OnTaskFailed, runIsolated } from '../../../jobs/run-isolated.ts';
 import { lockShelf } from '../../inventory/index.ts';
 import { notifyLounge } from '../../notifications/index.ts';
-import { lockPlan } from '../../lounge/index.ts';
+import { findTimeZone, lockPlan } from '../../lounge/index.ts';
 import { findPaidPlan } from '../queries.ts';
 import { grantPlan } from './grant-plan.ts';
 import {
@@ -33,10 +34,11 @@ export async function overridePlan(
       to: plan,
       endsAt: endsAt?.toISOString() ?? null,
     });
+    const until = endsAt ? ` until ${localMoment(endsAt, await findTimeZone(ctx, ctx.loungeId))}` : '';
     await notifyLounge(ctx, {
       kind: 'plan-given',
       title: `Your lounge is on ${plans[plan].name}`,
-      message: `A platform admin put your lounge on ${plans[plan].name}${endsAt ? ` until ${inWords(endsAt)}` : ''}.`,
+      message: `A platform admin put your lounge on ${plans[plan].name}${until}.`,
     });
   });
 }
@@ -73,6 +75,3 @@ function closeAndGoBack(outer: ForLounge, close: (ctx: ForLounge) => Promise<boo
     return true;
   });
 }
-
-const inWords = (at: Date) =>
-  at.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });

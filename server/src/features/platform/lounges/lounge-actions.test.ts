@@ -244,7 +244,12 @@ describe('a plan given by a super admin', () => {
   const end = () => superAdmin.call(endPlanOverride, of(owner.loungeId));
 
   it('shows who gave it, why and until when, and ends on its day', async () => {
+    const zone = world.db.updateTable('loungeLocations').set({ timeZone: 'America/New_York' });
+    await zone.where('loungeId', '=', owner.loungeId).execute();
+    // The end of the last day in New York is in the next one by UTC.
     const endsAt = new Date(world.clock.now().getTime() + 20 * day);
+    endsAt.setUTCHours(4, 59, 59, 0);
+    const lastDay = new Date(endsAt.getTime() - day).toLocaleDateString('en-US', { dateStyle: 'long' });
     const given = await give('enterprise', endsAt);
     const { username } = (await superAdmin.call(getUser)).body;
     expect(given.body).toMatchObject({
@@ -258,10 +263,12 @@ describe('a plan given by a super admin', () => {
       },
     });
     const { body: notifications } = await owner.call(listNotifications);
-    expect(notifications[0]?.message).toMatch(/^A platform admin put your lounge on Enterprise until /);
+    expect(notifications[0]?.message).toBe(
+      `A platform admin put your lounge on Enterprise until ${lastDay} at 11:59 PM EST.`,
+    );
     await endDueOverrides(world.context(), () => undefined);
     expect((await details()).planOverride).not.toBeNull();
-    world.clock.advance(20 * day);
+    world.clock.advance(21 * day);
     await endDueOverrides(world.context(), () => undefined);
     superAdmin = await signedInAs(world, 'superAdmin');
     expect(await details()).toMatchObject({ subscriptionTier: 'Free', planOverride: null });
