@@ -94,9 +94,19 @@ describe('an email address that somebody typed in', () => {
     await purge();
     expect(await here.leads(never)).toHaveLength(1);
     here.world.clock.advance(30 * 86_400_000 + 1);
+    // Asked for long ago, on a tablet that had no network until now.
+    const late = someone();
+    await here.leave({ shareId, email: late });
+    const asked = here.world.db.updateTable('customerLeads').set({ consentAskedAt: new Date(0) });
+    await asked.where('email', '=', late).execute();
     await purge();
     const rows = await here.world.db.selectFrom('customerLeads').select(['email', 'phone']).execute();
     const left = rows.flatMap(({ email, phone }) => email ?? phone ?? []);
-    expect([never, confirmed, '8135550133'].map((each) => left.includes(each))).toEqual([false, true, true]);
+    expect([never, confirmed, '8135550133', late].map((each) => left.includes(each))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
 });

@@ -26,11 +26,12 @@ export async function confirmConsent(
   return rows[0];
 }
 
-/** Deletes leads without a confirmed consent that were asked for it before a time. */
+/** Deletes leads without a confirmed consent that were asked for it before a time, and had arrived by then: a tablet may send one late. */
 export async function purgeUnconfirmedLeads(ctx: Context, before: Date): Promise<void> {
   await ctx.db
     .deleteFrom('customerLeads')
     .where('consentAt', 'is', null)
     .where('consentAskedAt', '<', before)
+    .where('createdAt', '<', before)
     .execute();
 }
