@@ -79,8 +79,10 @@ export const TodaySales = z.object({
       }),
     )
     .max(maxListed),
-  /** Cigars sold today. */
+  /** Cigars sold today, those beyond the listed sales included. */
   quantity: z.int(),
+  /** What they cost, in dollars; cigars without a price count nothing. */
+  revenue: z.string(),
 });
 export type TodaySales = z.infer<typeof TodaySales>;
 

@@ -205,7 +205,7 @@ export function markSaleUndone(ctx: ForLounge, id: string) {
 
 const maxToday = 200;
 
-/** The newest 200 sales since a time, with who sold them, and how many cigars were sold. */
+/** The newest 200 sales since a time, with who sold them; and how many cigars were sold in all, for how much. */
 export async function listSalesSince(ctx: LoungeContext, since: Date) {
   const current = ctx.db
     .selectFrom('sales')
@@ -222,9 +222,12 @@ export async function listSalesSince(ctx: LoungeContext, since: Date) {
       .orderBy('sales.id')
       .limit(maxToday)
       .execute(),
-    current.select(sql<number>`coalesce(sum(quantity), 0)::int`.as('quantity')).executeTakeFirstOrThrow(),
+    current
+      .select(sql<number>`coalesce(sum(quantity), 0)::int`.as('quantity'))
+      .select(sql<string>`coalesce(sum(quantity * unit_price), 0)::numeric(14, 2)::text`.as('revenue'))
+      .executeTakeFirstOrThrow(),
   ]);
-  return { sales, quantity: total.quantity };
+  return { sales, ...total };
 }
 
 /** How many cigars were sold in a part of a day, how many of them by a guest's code, and for how many cents. */

@@ -6,9 +6,9 @@ import { listSalesSince } from './queries.ts';
 /** What the lounge sold since its day began, in its time zone; undone sales are missing. */
 export async function listTodaySales(ctx: LoungeContext): Promise<TodaySales> {
   const [today] = await listSameDays(ctx, 0);
-  const { sales, quantity } = await listSalesSince(ctx, today.since);
+  const { sales, ...total } = await listSalesSince(ctx, today.since);
   return {
-    quantity,
+    ...total,
     sales: sales.map(({ resultId, reservedRange, soldAt, ...sale }) => ({
       ...sale,
       soldAt: soldAt.toISOString(),

@@ -40,13 +40,9 @@ export function TodaysSales({ hasSum = true }: TodaysSalesProps) {
   );
 }
 
-function summaryOf({ sales, quantity }: TodaySales, hasSum: boolean): string {
-  if (!hasSum) return formatCount(quantity, 'cigar');
-  const cents = sales.reduce(
-    (sum, sale) => sum + Math.round(Number(sale.unitPrice) * 100) * sale.quantity,
-    0,
-  );
-  return `${formatCount(quantity, 'cigar')}, ${formatMoney((cents / 100).toFixed(2))}`;
+function summaryOf({ quantity, revenue }: TodaySales, hasSum: boolean): string {
+  const sold = formatCount(quantity, 'cigar');
+  return hasSum ? `${sold}, ${formatMoney(revenue)}` : sold;
 }
 
 function Sales({ sales }: Pick<TodaySales, 'sales'>) {

@@ -95,7 +95,10 @@ describe('today', () => {
     const list = async () => (await owner.call(listTodaySales)).body;
     expect([(await figures()).sold.today, (await list()).quantity]).toEqual([1, 1]);
     world.clock.advance(2 * hour);
-    expect([(await figures()).sold.today, await list()]).toEqual([0, { sales: [], quantity: 0 }]);
+    expect([(await figures()).sold.today, await list()]).toEqual([
+      0,
+      { sales: [], quantity: 0, revenue: '0.00' },
+    ]);
   });
 });
 
@@ -147,7 +150,7 @@ describe('today’s sales', () => {
     const undone = await sell({ cigarId });
     await owner.call(undoSale, { params: { id: undone.id } });
     const { body } = await owner.call(listTodaySales);
-    expect(body.quantity).toBe(3);
+    expect([body.quantity, body.revenue]).toEqual([3, (3 * Number(two.unitPrice)).toFixed(2)]);
     expect(
       body.sales.map(({ id, quantity, fromPick, soldBy }) => ({ id, quantity, fromPick, soldBy })),
     ).toEqual([
@@ -155,6 +158,10 @@ describe('today’s sales', () => {
       { id: byCode.id, quantity: 1, fromPick: true, soldBy: owner.user.username },
     ]);
     expect(body.sales[0]).toMatchObject({ brand: two.cigar.brand, name: two.cigar.name });
-    expect((await (await world.owner()).call(listTodaySales)).body).toEqual({ sales: [], quantity: 0 });
+    expect((await (await world.owner()).call(listTodaySales)).body).toEqual({
+      sales: [],
+      quantity: 0,
+      revenue: '0.00',
+    });
   });
 });
