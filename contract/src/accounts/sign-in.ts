@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { atLeast, Email, PhoneNumber, StateCode, ZipCode } from '../fields/address.ts';
 import { endpoint } from '../endpoint.ts';
 import { errors } from '../errors.ts';
-import { TimeZone } from '../fields/time-zone.ts';
+import { DeviceTimeZone } from '../fields/time-zone.ts';
 import { maxLength, requiredText, text, Time } from '../fields/text.ts';
 import { languages } from '../recommendation/survey-constants.ts';
 
@@ -68,10 +68,7 @@ export const Registration = z
     loungeZip: ZipCode,
     loungePhone: PhoneNumber,
     tier: z.enum(['trial', 'professional', 'enterprise']).default('trial'),
-    /** The device's time zone; an unknown one does not prevent the sign-up. */
-    timeZone: text(64, 'Time zone')
-      .transform((name) => TimeZone.safeParse(name).data)
-      .optional(),
+    timeZone: DeviceTimeZone,
   })
   .refine(
     ({ username, email }) => !username.includes('@') || username.toLowerCase() === email.toLowerCase(),

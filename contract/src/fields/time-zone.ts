@@ -15,3 +15,8 @@ export const TimeZone = text(64, 'Time zone').refine(
   isTimeZone,
   'This is not a time zone such as America/New_York',
 );
+
+/** The time zone of the device that sends something; an unknown one prevents nothing. */
+export const DeviceTimeZone = text(64, 'Time zone')
+  .transform((name) => TimeZone.safeParse(name).data)
+  .optional();

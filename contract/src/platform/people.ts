@@ -3,6 +3,7 @@ import { Done, Password } from '../accounts/sign-in.ts';
 import { endpoint } from '../endpoint.ts';
 import { errors } from '../errors.ts';
 import { Email } from '../fields/address.ts';
+import { DeviceTimeZone } from '../fields/time-zone.ts';
 import { Id, LoungeId, maxLength, Time } from '../fields/text.ts';
 import { staffRoles } from './staff-constants.ts';
 
@@ -176,6 +177,8 @@ export const acceptInvitation = endpoint({
     token: Token,
     /** Not needed where the address has an account. */
     password: Password.optional(),
+    /** Becomes the time zone of an owner's lounge that has none. */
+    timeZone: DeviceTimeZone,
   }),
   reply: Done,
 });

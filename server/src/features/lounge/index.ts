@@ -12,6 +12,7 @@ export { customerPath } from './own-lounge.ts';
 export { createDemoLounge } from './demo-lounge.ts';
 export {
   findLounge,
+  setMissingTimeZone,
   findTimeZone,
   getOwnLoungeRow,
   lockPlan,

@@ -204,6 +204,16 @@ export function updateSettings(ctx: ForLounge, settings: SettingsRow, version: n
     .executeTakeFirst();
 }
 
+/** Gives a lounge without a time zone one. */
+export async function setMissingTimeZone(ctx: ForLounge, timeZone: string): Promise<void> {
+  await ctx.db
+    .updateTable('loungeLocations')
+    .set({ timeZone, version: sql`version + 1`, updatedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('timeZone', 'is', null)
+    .execute();
+}
+
 /** How many slots of the shelf are in use, and what limits them. */
 export const findPlan = (ctx: Pick<ForLounge, 'db' | 'loungeId'>) =>
   ctx.db

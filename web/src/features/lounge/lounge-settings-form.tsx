@@ -62,8 +62,8 @@ export function LoungeSettingsForm({ id, lounge, form, error, onSubmit }: Lounge
       <HoursByDay form={form} />
       <Select
         label="Time zone"
-        hint="Your report counts days and hours in this time zone."
-        placeholder={`This device’s (${timeZoneLabel(deviceTimeZone())})`}
+        hint="Today’s sales and figures, your report and your tablets follow it."
+        placeholder="Not chosen: days end at midnight UTC"
         options={timeZones(lounge.timeZone).map((value) => ({ value, label: timeZoneLabel(value) }))}
         {...field('timeZone')}
       />

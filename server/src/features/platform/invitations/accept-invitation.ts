@@ -14,7 +14,7 @@ import {
   setEmailConfirmed,
   wordsOf,
 } from '../../accounts/index.ts';
-import { findLounge } from '../../lounge/index.ts';
+import { findLounge, setMissingTimeZone } from '../../lounge/index.ts';
 import { replaceLoungesOf } from '../lounge-set/queries.ts';
 import { findInvitation, lockInvitation, setAccepted } from './queries.ts';
 
@@ -38,7 +38,11 @@ export async function readInvitation(ctx: Context, token: string): Promise<OpenI
  */
 export async function acceptInvitation(
   ctx: Context,
-  { token, password }: { token: string; password?: string | undefined },
+  {
+    token,
+    password,
+    timeZone,
+  }: { token: string; password?: string | undefined; timeZone?: string | undefined },
   rejectGuessable: RejectGuessable,
 ): Promise<Done> {
   const tokenHash = hashToken(token);
@@ -53,7 +57,7 @@ export async function acceptInvitation(
     if (!invitation) throw invalidLink();
     const message = await (invitation.role === 'staff'
       ? joinLounge(ctx, invitation, passwordHash)
-      : createAccount(ctx, invitation, passwordHash));
+      : createAccount(ctx, invitation, { passwordHash, timeZone }));
     await setAccepted(ctx, invitation.id);
     return { success: true, message };
   });
@@ -71,7 +75,7 @@ async function joinLounge(ctx: Context, invitation: Found, passwordHash: string 
 async function createAccount(
   ctx: Context,
   { email, role, loungeIds, invitedBy }: Found,
-  passwordHash: string | undefined,
+  { passwordHash, timeZone }: { passwordHash: string | undefined; timeZone: string | undefined },
 ) {
   if (passwordHash === undefined)
     throw fieldError('password', 'VALIDATION', 'Choose a password for your account.');
@@ -80,6 +84,7 @@ async function createAccount(
   const created = { email, passwordHash, isAdmin: true, isSuperAdmin, loungeId };
   const { id, username } = await createInvited(ctx, created);
   await setEmailConfirmed(ctx, id);
+  if (loungeId && timeZone) await setMissingTimeZone({ ...ctx, loungeId }, timeZone);
   if (role === 'admin') await replaceLoungesOf(ctx, id, loungeIds, invitedBy);
   await audit({ ...ctx, loungeId }, 'staff.invitation-accepted', id, { role });
   return `Your account is ready. Sign in with the username ${username} and your password.`;

@@ -23,7 +23,12 @@ const sendAgain = (loungeId: string, email?: string) =>
   superAdmin.call(inviteLoungeOwner, { params: { loungeId }, body: email === undefined ? {} : { email } });
 const detailsOf = async (loungeId: string) =>
   (await superAdmin.call(getLoungeDetails, { params: { loungeId } })).body;
-const accept = (token: string) => world.guest.call(acceptInvitation, { body: { token, password } });
+const accept = (token: string, timeZone?: string) =>
+  world.guest.call(acceptInvitation, { body: { token, password, timeZone } });
+const timeZoneOf = async (loungeId: string) => {
+  const lounge = world.db.selectFrom('loungeLocations').select('timeZone').where('loungeId', '=', loungeId);
+  return (await lounge.executeTakeFirstOrThrow()).timeZone;
+};
 
 it('a new lounge invites its owner to its email, who gets an account for it', async () => {
   const email = freeAddress();
@@ -36,6 +41,20 @@ it('a new lounge invites its owner to its email, who gets an account for it', as
   expect(await detailsOf(loungeId)).toMatchObject({ ownerInvitation: null, owner: { email } });
   const again = await sendAgain(loungeId);
   expect([again.status, again.body.message]).toEqual([403, 'This lounge has its owner already.']);
+});
+
+it('a new lounge takes the time zone of its owner’s device, unless it has one or the zone is unknown', async () => {
+  const accepted = async (timeZone: string, known: string | null = null) => {
+    const email = freeAddress();
+    const { loungeId } = (await create({ email })).body;
+    const lounge = world.db.updateTable('loungeLocations').set({ timeZone: known });
+    await lounge.where('loungeId', '=', loungeId).execute();
+    expect((await accept(await invitationToken(world, email), timeZone)).status).toBe(200);
+    return timeZoneOf(loungeId);
+  };
+  expect(await accepted('America/New_York')).toBe('America/New_York');
+  expect(await accepted('America/New_York', 'America/Denver')).toBe('America/Denver');
+  expect(await accepted('Mars/Olympus')).toBeNull();
 });
 
 it('a new lounge invites nobody without an email, or if told so', async () => {

@@ -4,6 +4,7 @@ import { type CallError, isTransient } from '../../../api/call-error.ts';
 import { readQuery, useWrite } from '../../../api/query.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { deviceTimeZone } from '../../../time/time-zone.ts';
 import { LinkPage, UnusableLink } from '../link-page.tsx';
 import { TermsLine } from '../../legal/index.ts';
 import { NewPasswordForm } from '../password-reset/new-password-form.tsx';
@@ -31,6 +32,8 @@ function AcceptInvitation({ token }: { token: string }) {
     // Once accepted it would be refused.
     enabled: accept.data === undefined,
   });
+  const send = (body: { token: string; password?: string }) =>
+    accept.mutate({ body: { ...body, timeZone: deviceTimeZone() } });
   if (accept.data) return <Accepted message={accept.data.message} />;
   const refused = accept.error && cannotBeUsed(accept.error) ? accept.error : invitation.error;
   if (refused && !isTransient(refused)) return <Unusable sentence={refused.message} isNew />;
@@ -46,16 +49,11 @@ function AcceptInvitation({ token }: { token: string }) {
                 submitLabel="Create My Account"
                 busy={accept.isPending}
                 error={accept.error?.fields.password ?? accept.error?.message}
-                onSend={(password) => accept.mutate({ body: { token, password } })}
+                onSend={(password) => send({ token, password })}
               />
             ) : (
               <SubmitRow error={accept.error?.message}>
-                <Button
-                  size="lg"
-                  wide
-                  busy={accept.isPending}
-                  onClick={() => accept.mutate({ body: { token } })}
-                >
+                <Button size="lg" wide busy={accept.isPending} onClick={() => send({ token })}>
                   Join the Staff
                 </Button>
               </SubmitRow>
