@@ -6,6 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { earnForImport } from '../loyalty/index.ts';
 import { fillPreferences } from '../membership/index.ts';
 import { findShare, listGuestRatings, type StoredShare } from '../sharing/index.ts';
+import { earnForFirstRating } from './refresh-rating.ts';
 import { type SharedCard, toSharedCard } from './shared-card.ts';
 import { countSavedCigars, insertCards, listSavedSources, lockVault, rateUnratedSources } from './queries.ts';
 
@@ -31,7 +32,8 @@ export async function importShare(ctx: SignedInContext, shareId: string): Promis
       if ((await countSavedCigars(ctx)) + added.length > maxSavedCigars) throw new AppError('VAULT_FULL');
       await insertCards(ctx, share, added);
     }
-    await rateUnratedSources(ctx, await listGuestRatings(ctx, shareId));
+    for (const rated of await rateUnratedSources(ctx, await listGuestRatings(ctx, shareId)))
+      await earnForFirstRating(ctx, rated);
     return added.length;
   });
   return {

@@ -244,9 +244,10 @@ export async function insertCards(
 export async function rateUnratedSources(
   ctx: SignedInContext,
   ratings: readonly { cigarId: string; rating: number }[],
-): Promise<void> {
-  for (const { cigarId, rating } of ratings)
-    await ctx.db
+): Promise<{ loungeId: string | null; cigarId: string; brand: string; name: string }[]> {
+  const rated = [];
+  for (const { cigarId, rating } of ratings) {
+    const rows = await ctx.db
       .updateTable('savedCigars')
       .set({
         rating,
@@ -260,7 +261,11 @@ export async function rateUnratedSources(
       .where('removedAt', 'is', null)
       .where('rating', '=', 0)
       .where('cardRatedAt', 'is', null)
+      .returning(['loungeId', 'brand', 'name'])
       .execute();
+    rated.push(...rows.map((row) => ({ ...row, cigarId })));
+  }
+  return rated;
 }
 
 /** Deletes cigars that were removed from their vault before a time. */

@@ -8,7 +8,21 @@ import { updateRating } from './queries.ts';
  */
 export async function refreshRating(ctx: SignedInContext, id: string): Promise<void> {
   const cigar = await updateRating(ctx, id);
-  if (!cigar?.loungeId || !cigar.sourceCigarId || cigar.before > 0 || cigar.rating === 0) return;
-  const { loungeId, sourceCigarId, brand, name } = cigar;
-  await earnForRating(ctx, { loungeId, cigarId: sourceCigarId, name: `${brand} ${name}` });
+  if (!cigar || cigar.before > 0 || cigar.rating === 0) return;
+  await earnForFirstRating(ctx, { ...cigar, cigarId: cigar.sourceCigarId });
+}
+
+/** Gives the caller the points, if any, of the first rating of a cigar in their vault. */
+export async function earnForFirstRating(
+  ctx: SignedInContext,
+  { loungeId, cigarId, brand, name }: RatedCigar,
+): Promise<void> {
+  if (loungeId && cigarId) await earnForRating(ctx, { loungeId, cigarId, name: `${brand} ${name}` });
+}
+
+interface RatedCigar {
+  loungeId: string | null;
+  cigarId: string | null;
+  brand: string;
+  name: string;
 }

@@ -5,7 +5,7 @@ import { getLoyalty, listLoyaltyTransactions } from '@vitola/contract/loyalty/ow
 import { changeLoyaltyProgram } from '@vitola/contract/loyalty/program';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { recordSale, undoSale } from '@vitola/contract/sales/sales';
-import { makeShare } from '@vitola/contract/sharing';
+import { makeShare, rateSharedCigar } from '@vitola/contract/sharing';
 import { changeSavedCigar, importShare, listSavedCigars } from '@vitola/contract/vault/saved-cigars';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -180,6 +180,17 @@ describe('a rating', () => {
     await rate(0, 0);
     await rate(0, 3);
     expect((await loyaltyOf(member)).points).toBe(60);
+  });
+
+  it('given on a share’s page counts at the import, once', async () => {
+    const { loungeId, cigars } = await loungeWithPoints(world);
+    const shareId = await shareCigars(world, loungeId, cigars.slice(0, 3));
+    for (const cigarId of cigars.slice(0, 2))
+      await world.guest.call(rateSharedCigar, { params: { shareId }, body: { cigarId, rating: 4 } });
+    const member = await newMember(world);
+    await take(member, shareId);
+    await take(member, shareId);
+    expect(await entriesOf(member)).toEqual(['rating 10', 'rating 10', 'visit 50']);
   });
 
   it('counts when it comes with a smoke', async () => {
