@@ -72,7 +72,10 @@ async function makeReport(
       rows: unmetDemand(visits, addUpAnswers(days)),
     },
     reorder: toReorder(movement, windowDays),
-    ...unsoldCigars(movement, ctx.now, { results: visits.shown, hasSales: sources.hasSales }),
+    ...unsoldCigars(movement, ctx.now, {
+      results: visits.shown,
+      hasSales: sources.hasSales || sources.hasRungUp,
+    }),
     featuring: featuringOf(featuredOf(cigars, cards)),
     guestsSaid,
   };

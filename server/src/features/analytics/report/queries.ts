@@ -1,16 +1,17 @@
 import type { GuestsSaid } from '@vitola/contract/analytics/lounge-report';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
 import type { Window } from '../visits/visit-queries.ts';
 
 type Ctx = Pick<Context, 'db'>;
 
-/** Whether staff ever recorded a sale (`hasSales`), and whether a point of sale did. */
+/** Whether staff ever recorded a sale or named the guest of one (`hasSales`), and whether a point of sale recorded one. */
 export async function findSources(ctx: Ctx, loungeId: string) {
-  const from = (source: 'counter' | 'point-of-sale') =>
-    sql`exists (select from sales where lounge_id = ${loungeId} and undone_at is null and source = ${source})`;
+  const isThere = (condition: RawBuilder<unknown>) =>
+    sql`exists (select from sales where lounge_id = ${loungeId} and undone_at is null and ${condition})`;
   const { rows } = await sql<{ hasSales: boolean; hasRungUp: boolean }>`
-    select ${from('counter')} as has_sales, ${from('point-of-sale')} as has_rung_up`.execute(ctx.db);
+    select ${isThere(sql`source = 'counter'`)} or ${isThere(sql`result_id is not null`)} as has_sales,
+      ${isThere(sql`source = 'point-of-sale'`)} as has_rung_up`.execute(ctx.db);
   return rows[0] ?? { hasSales: false, hasRungUp: false };
 }
 
