@@ -148,8 +148,9 @@ export class StripeGateway {
     return this.#options.prices[plan][0] ?? '';
   }
 
-  /** Undefined for an ended subscription at an unknown price. Throws for an active one at an unknown price. */
+  /** Undefined for one whose first payment never came, and for an ended one at an unknown price. Throws for an active one at an unknown price. */
   #toSubscriptionState(subscription: Stripe.Subscription): SubscriptionState | undefined {
+    if (subscription.status === 'incomplete_expired') return undefined;
     const item = subscription.items.data[0];
     const price = item?.price.id ?? '';
     const { prices } = this.#options;
