@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { BuyerField } from './buyer-field.tsx';
+import { CountWarning } from './count-warning.tsx';
 import { PointsNote } from './points-note.tsx';
 import { useBuyer } from './use-buyer.ts';
 import { useSale } from './use-sale.ts';
@@ -43,12 +44,12 @@ export function PickCards({ pick, givesPoints, onSold }: PickCardsProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
+              <CountWarning stock={cigar.stock} quantity={1} />
               {sold > 0 && <Badge tone="success">{`${sold} sold by this code`}</Badge>}
               <PlaceLine cigar={cigar} />
             </div>
             <Button
               busy={busyId === cigar.id}
-              disabled={cigar.stock === 0}
               onClick={() => buyer.check() && sell(cigar)}
               aria-label={`Sell one ${cigar.brand} ${cigar.name}`}
             >

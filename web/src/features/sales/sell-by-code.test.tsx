@@ -9,19 +9,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codeOf, loungeWithPoints, sellTo } from '../../../../server/test/world/loyalty.ts';
 import { newMember } from '../../../../server/test/world/members.ts';
+import { mediumWoody as preferences } from '../../../../server/test/world/survey-answers.ts';
 import type { Owner } from '../../../../server/test/world/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startDashboardTest } from '../../../test/dashboard.ts';
 import { stock } from '../../../test/stock.ts';
 
 const server = startDashboardTest();
-const preferences = {
-  experience: 'intermediate' as const,
-  strength: ['medium' as const],
-  flavors: ['woody' as const],
-  time: '45-60' as const,
-  budget: 'all-options' as const,
-};
 
 async function guestOf(owner: Owner): Promise<{ code: string; cigarId: string }> {
   const { body } = await server.world.guest.call(recommendTiered, {
@@ -70,6 +64,16 @@ describe('selling by a guest’s code', () => {
     await waitFor(async () => expect((await rows())[0]?.undoneAt).not.toBeNull());
     await waitFor(() => expect(panel.queryByText(/1 sold/)).toBeNull());
     expect((await owner.call(listCigars)).body).toHaveLength(4);
+  });
+
+  it('sells what the count has none of, and says so: the guest has it in hand', async () => {
+    const { user, owner, panel } = await openDashboard();
+    const { code, cigarId } = await guestOf(owner);
+    await owner.call(changeCigar, { params: { id: cigarId }, body: { stock: 0 } });
+    await user.type(panel.getByLabelText('Guest’s code'), code);
+    const card = (await panel.findByText('None in stock by the count')).closest('li');
+    await user.click(within(card as HTMLElement).getByRole('button', { name: /^Sell one/ }));
+    expect(await within(card as HTMLElement).findByText('1 sold by this code')).toBeTruthy();
   });
 
   it('is entered by the letters on the screen, double ones too, and cleared for the next guest', async () => {

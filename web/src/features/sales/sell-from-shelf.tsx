@@ -9,6 +9,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useProgram } from '../loyalty/index.ts';
 import { BuyerField } from './buyer-field.tsx';
+import { CountWarning } from './count-warning.tsx';
 import { PointsNote } from './points-note.tsx';
 import { useBuyer } from './use-buyer.ts';
 import { useSale } from './use-sale.ts';
@@ -33,6 +34,7 @@ export function SellFromShelf({ code, hasLoyalty, onSold }: SellFromShelfProps) 
   const program = useProgram({ enabled: hasLoyalty });
   const { sell, busyId, pointsNote } = useSale(code, buyer.code, () => {
     setTyped('1');
+    buyer.noteSale();
     onSold?.();
   });
   const wanted = useDeferredValue(search);
@@ -73,11 +75,7 @@ export function SellFromShelf({ code, hasLoyalty, onSold }: SellFromShelfProps) 
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
-                {cigar.stock !== null && cigar.stock < quantity && (
-                  <p className="text-[0.9375rem] font-semibold text-warning-ink">
-                    {cigar.stock === 0 ? 'None in stock by the count' : `Only ${cigar.stock} by the count`}
-                  </p>
-                )}
+                <CountWarning stock={cigar.stock} quantity={quantity} />
                 <PlaceLine cigar={cigar} />
               </div>
               <Button

@@ -87,7 +87,7 @@ const isNothingNear = ({ cigars }: Suggestions): boolean =>
 function Suggested({ found, hasLoyalty }: { found: Suggestions; hasLoyalty: boolean }) {
   const buyer = useBuyer();
   const program = useProgram({ enabled: hasLoyalty });
-  const { sell, busyId, pointsNote } = useSale(undefined, buyer.code);
+  const { sell, busyId, pointsNote } = useSale(undefined, buyer.code, buyer.noteSale);
   const { understood, notUnderstood, unmet, cigars } = found;
   return (
     <>
