@@ -1,5 +1,6 @@
 import { linkItem, syncNow } from '@vitola/contract/point-of-sale/point-of-sale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remove } from '../../../../test/world/owner-steps.ts';
 import { createPointOfSaleWorld, type PointOfSaleWorld } from '../../../../test/world/point-of-sale.ts';
 
 let points: PointOfSaleWorld;
@@ -25,6 +26,8 @@ async function countedCigar() {
     link: () => link(cigarId),
     unlink: () => link(null),
     read,
+    removeFromShelf: () => remove(owner, cigarId),
+    sales: () => points.salesOf(owner),
     left: async () => [await points.stockOf(owner, cigarId), await points.salesOf(owner)],
   };
 }
@@ -73,4 +76,17 @@ describe('what is refunded at Shopify and not put back', () => {
     await read();
     expect(await left()).toEqual([6, []]);
   });
+});
+
+it('what is refunded after its cigar left the shelf is no longer sold', async () => {
+  const { sell, refund, read, removeFromShelf, sales } = await countedCigar();
+  const order = sell(5);
+  await read();
+  await removeFromShelf();
+  refund(order, { quantity: 2 });
+  await read();
+  expect(await sales()).toEqual(['3 at 12.50']);
+  refund(order, { quantity: 3 });
+  await read();
+  expect(await sales()).toEqual([]);
 });

@@ -72,13 +72,15 @@ const linkedLines = (ctx: Lounge, { provider }: OfProvider, by: Lines) =>
     )
     .select(['line.lineId', 'line.quantity', 'line.unitPrice', 'line.soldAt', 'line.saleId', 'line.recorded'])
     .select(['line.notReturned', 'item.units', 'cigar.id as cigarId', 'compared.countedAt'])
+    .select(sql<boolean>`cigar.removed_at is not null`.as('isRemoved'))
     // Null while the line has no sale of this cigar.
     .select(sql<number | null>`sale.taken_from_stock + sale.sold_beyond_count`.as('taken'))
     .select(refunded(ctx).as('refunded'))
     .select(refunded(ctx, sql`not refund.is_restocked`).as('notRestocked'))
     .where('line.loungeId', '=', ctx.loungeId)
     .where('line.provider', '=', provider)
-    .where('cigar.removedAt', 'is', null)
+    // What was recorded before a cigar left the shelf can still be refunded.
+    .where(sql<boolean>`(cigar.removed_at is null or line.recorded > 0)`)
     .$call((query) =>
       'lineIds' in by
         ? query.where('line.lineId', 'in', [...by.lineIds])

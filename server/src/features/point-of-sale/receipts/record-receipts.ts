@@ -87,9 +87,12 @@ function isSettled(line: LinkedLine): boolean {
   return sold === line.recorded && notReturned === line.notReturned;
 }
 
-/** Whether the stock has the line without us: its sale took nothing from it, or would not, as it is from before the last count. */
-const isInCount = ({ taken, soldAt, countedAt }: LinkedLine) =>
-  taken === null ? countedAt !== null && soldAt <= countedAt : taken === 0;
+/**
+ * Whether the stock has the line without us: its sale took nothing from it, or would not, as it is from before the last count or
+ * the cigar is no longer on the shelf.
+ */
+const isInCount = ({ taken, soldAt, countedAt, isRemoved }: LinkedLine) =>
+  isRemoved || (taken === null ? countedAt !== null && soldAt <= countedAt : taken === 0);
 
 /** Brings the sale of a line to what it sold in the end, in sticks. */
 async function settleLine(
