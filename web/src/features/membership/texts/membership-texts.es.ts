@@ -126,8 +126,13 @@ export const texts: MembershipTexts = {
     revoked: 'Su tarjeta de gustos está anulada.',
     expired: 'Esta tarjeta de gustos caducó.',
     earlier: (until) => `Una tarjeta que hizo antes se puede leer hasta ${until}.`,
-    missing: (missing) =>
-      `A su tarjeta le falta ${missing.map((each) => (each === 'strength' ? 'una fortaleza' : 'un sabor')).join(' y ')}. Puede elegirlo en sus preferencias.`,
+    missing: ([first, second]) => {
+      if (second)
+        return 'A su tarjeta le faltan una fortaleza y un sabor. Puede elegirlos en sus preferencias.';
+      return first === 'strength'
+        ? 'A su tarjeta le falta una fortaleza. Puede elegirla en sus preferencias.'
+        : 'A su tarjeta le falta un sabor. Puede elegirlo en sus preferencias.';
+    },
     toPreferences: 'A sus preferencias',
     budget: 'Presupuesto',
     budgets: {
