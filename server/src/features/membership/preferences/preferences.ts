@@ -30,7 +30,7 @@ export async function fillPreferences(
   answers: Preferences,
   answeredAt: Date,
 ): Promise<void> {
-  await insertSurveyPreferences(ctx, preferencesOf(answers));
+  await insertSurveyPreferences(ctx, preferencesOf(answers), answeredAt);
   await updateLastAnswers(ctx, answers, answeredAt);
 }
 

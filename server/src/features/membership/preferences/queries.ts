@@ -46,17 +46,27 @@ export async function upsertPreferences(ctx: SignedInContext, preferences: Saved
     .execute();
 }
 
-/** Saves preferences from a survey, unless the member saved their own. */
+/** Saves preferences from a survey, unless the member saved their own or a later survey is known. */
 export async function insertSurveyPreferences(
   ctx: SignedInContext,
   preferences: SavedPreferences,
+  answeredAt: Date,
 ): Promise<void> {
   const row = rowOf(ctx, preferences);
   await ctx.db
     .insertInto('userPreferences')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('userId').doUpdateSet(row).where('userPreferences.editedAt', 'is', null),
+      conflict
+        .column('userId')
+        .doUpdateSet(row)
+        .where('userPreferences.editedAt', 'is', null)
+        .where((known) =>
+          known.or([
+            known('userPreferences.answeredAt', 'is', null),
+            known('userPreferences.answeredAt', '<=', answeredAt),
+          ]),
+        ),
     )
     .execute();
 }
