@@ -1,6 +1,6 @@
 import type { CardTexts } from './card-texts.ts';
 import { matchBand } from '@vitola/contract/recommendation/match-band';
-import { originInSpanish } from './origins.es.ts';
+import { originInSpanish } from '@vitola/contract/fields/origins-in-spanish';
 
 const words = ['Lo más cercano hoy', 'Buena elección', 'Muy buena elección', 'Excelente elección'];
 

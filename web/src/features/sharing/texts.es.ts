@@ -1,5 +1,5 @@
 import { errorsInSpanish } from '../../i18n/errors.es.ts';
-import { originInSpanish } from '../../i18n/origins.es.ts';
+import { originInSpanish } from '@vitola/contract/fields/origins-in-spanish';
 import type { ShareTexts } from './texts.en.ts';
 
 export const texts: ShareTexts = {

@@ -85,6 +85,14 @@ describe('an email address that somebody typed in', () => {
     expect(await here.leads(email)).toMatchObject([{ consentAt: null, awaitsConfirmation: true }]);
   });
 
+  it('reads after how many days it is deleted unless it is confirmed', async () => {
+    await here.world.pool.query(
+      `insert into system_settings (key, value) values ('unconfirmedLeadDays', '7')`,
+    );
+    await here.leave({ shareId });
+    expect((await here.emails())[0]?.text).toContain('the address is deleted after 7 days.');
+  });
+
   it('and never confirmed is deleted after 30 days; a confirmed one, or a phone number, stays', async () => {
     const [never, confirmed] = [someone(), someone()];
     await here.leave({ shareId, email: confirmed });

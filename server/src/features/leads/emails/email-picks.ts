@@ -4,6 +4,7 @@ import { isAddressRefused } from '../../../mail/refused-address.ts';
 import { brandedSender, findTimeZone, guestUrl } from '../../lounge/index.ts';
 import type { ShelfCache } from '../../recommendation/index.ts';
 import { findShare, rebuildShare } from '../../sharing/index.ts';
+import { readSettings } from '../../system-settings/index.ts';
 import { findDelivery, isUnsubscribed, markFailed, markSent } from './delivery-queries.ts';
 import { picksEmail } from './picks-email.ts';
 
@@ -35,7 +36,7 @@ export async function emailPicks(ctx: Context, shelves: ShelfCache, deliveryId: 
         share,
         language,
         timeZone,
-        awaitsConfirmation: delivery.awaitsConfirmation,
+        confirmWithinDays: delivery.awaitsConfirmation ? (await readSettings(ctx)).unconfirmedLeadDays : null,
         base: `${guestUrl(ctx, shelf.lounge)}/mail/${delivery.token}`,
         messageId: `<${deliveryId}@${new URL(ctx.publicUrl).hostname}>`,
       }),

@@ -17,8 +17,8 @@ export interface PicksEmail {
   language: Language;
   /** The lounge's time zone; undefined shows times in UTC. */
   timeZone: string | undefined;
-  /** Whether the reader has to confirm that they left this address. */
-  awaitsConfirmation: boolean;
+  /** If the reader has to confirm that they left this address: after how many days it is deleted otherwise. */
+  confirmWithinDays: number | null;
   /** The URL that every link of the email begins with. */
   base: string;
   messageId: string;
@@ -59,15 +59,16 @@ function factsOf(cigar: SharedCigar, language: Language): string {
   const price = formatPrice(cigar.price) ?? words.noPrice;
   const { strength, origin, size, available } = cigar;
   const infused = cigar.infused && words.infused;
-  return [infused, strength, origin, size, available ? price : words.gone].filter(Boolean).join(' · ');
+  const said = [strength && words.strengthOf(strength), origin && words.originOf(origin)];
+  return [infused, ...said, size, available ? price : words.gone].filter(Boolean).join(' · ');
 }
 
 const lastMoment = ({ share, language, timeZone }: PicksEmail): string =>
   localMoment(new Date(share.expiresAt), timeZone, language === 'es' ? 'es-US' : 'en-US');
 
-const reasonOf = ({ share, language, awaitsConfirmation }: PicksEmail): string => {
+const reasonOf = ({ share, language, confirmWithinDays }: PicksEmail): string => {
   const { entered, why } = picksEmailTexts[language];
-  return (awaitsConfirmation ? entered : why)(share.loungeName);
+  return (confirmWithinDays === null ? why : entered)(share.loungeName);
 };
 
 function textOf(mail: PicksEmail, stop: string): string {
@@ -82,9 +83,9 @@ function textOf(mail: PicksEmail, stop: string): string {
     share.personalityInsight,
     `${words.open}:\n${base}/picks`,
     words.until(lastMoment(mail)),
-    ...(mail.awaitsConfirmation
-      ? [`${words.confirmWhy(share.loungeName)}\n${words.confirm}: ${base}/confirm`]
-      : []),
+    ...(mail.confirmWithinDays === null
+      ? []
+      : [`${words.confirmWhy(share.loungeName, mail.confirmWithinDays)}\n${words.confirm}: ${base}/confirm`]),
     `${reasonOf(mail)}\n${words.stop}: ${stop}`,
   ].join('\n\n');
 }
@@ -110,9 +111,9 @@ ${cards}
 <tr><td style="padding:18px 28px;border-top:1px solid #ddcdb4;${serif};font-size:17px;line-height:1.55;color:#5a4636">${say(share.personalityInsight)}</td></tr>
 <tr><td align="center" style="padding:6px 28px 10px">${emailButton(`${base}/picks`, words.open)}</td></tr>
 <tr><td align="center" style="padding:0 28px 26px;${sans};font-size:14px;color:#5a4636">${say(words.until(lastMoment(mail)))}</td></tr>${
-      mail.awaitsConfirmation
-        ? `<tr><td align="center" style="padding:18px 28px 26px;border-top:1px solid #ddcdb4;${sans};font-size:16px;line-height:1.55;color:#241811"><p style="margin:0 0 14px">${say(words.confirmWhy(share.loungeName))}</p>${emailButton(`${base}/confirm`, words.confirm)}</td></tr>`
-        : ''
+      mail.confirmWithinDays === null
+        ? ''
+        : `<tr><td align="center" style="padding:18px 28px 26px;border-top:1px solid #ddcdb4;${sans};font-size:16px;line-height:1.55;color:#241811"><p style="margin:0 0 14px">${say(words.confirmWhy(share.loungeName, mail.confirmWithinDays))}</p>${emailButton(`${base}/confirm`, words.confirm)}</td></tr>`
     }`,
     below: `<p style="${sans};font-size:13px;line-height:1.6;color:#c9b497;margin:18px 12px 0">${say(reasonOf(mail))}<br><a href="${say(stop)}" style="color:#ecc482">${say(words.stop)}</a></p>
 <img src="${say(`${base}/open.gif`)}" width="1" height="1" alt="" style="display:block;border:0">`,
