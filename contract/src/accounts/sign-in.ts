@@ -3,7 +3,7 @@ import { atLeast, Email, PhoneNumber, StateCode, ZipCode } from '../fields/addre
 import { endpoint } from '../endpoint.ts';
 import { errors } from '../errors.ts';
 import { DeviceTimeZone } from '../fields/time-zone.ts';
-import { maxLength, requiredText, text, Time } from '../fields/text.ts';
+import { maxLength, requiredText, Time } from '../fields/text.ts';
 import { languages } from '../recommendation/survey-constants.ts';
 
 /** The signed-in user as the screens read it. Its fields are at the top level of every reply that contains it. */

@@ -12,12 +12,18 @@ const client = createQueryClient();
 const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => {
+  act(() => void vi.advanceTimersByTime(ms));
+};
 
 it('a member is named until a minute after the last sale, and as long as nothing was sold', () => {
   const { result } = renderHook(useBuyer, { wrapper });
-  const type = (code: string) => act(() => result.current.setTyped(code));
-  const sell = () => act(() => result.current.noteSale());
+  const type = (code: string) => {
+    act(() => result.current.setTyped(code));
+  };
+  const sell = () => {
+    act(() => result.current.noteSale());
+  };
   type('KB');
   pass(10 * forgetBuyerAfterMs);
   expect(result.current.typed).toBe('KB');

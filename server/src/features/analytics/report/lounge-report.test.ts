@@ -261,11 +261,7 @@ describe('the shelf', () => {
     const before = await reportOf(owner);
     expect(before.unsold).toBeNull();
     await owner.call(recordSale, { body: { cigarId: sold } });
-    await world.db
-      .updateTable('sales')
-      .set({ source: 'point-of-sale' })
-      .where('cigarId', '=', sold)
-      .execute();
+    await world.pool.query(`update sales set source = 'point-of-sale' where cigar_id = $1`, [sold]);
     const { unsold, neverShown } = await reportOf(owner);
     const names = [...(unsold ?? []), ...neverShown].map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Shown', 'Hidden']));

@@ -13,6 +13,7 @@ import { RowCheckbox } from '../../../ui/fields/row-checkbox.tsx';
 import { StrengthLeaves } from '../../../ui/cigar/strength-leaves.tsx';
 import { rangeInWords } from '../../price-comparisons/index.ts';
 import { QuickStock } from '../stock/quick-stock.tsx';
+import type { SendQuickChange } from '../stock/use-quick-change.ts';
 import { QuickPrice } from './quick-price.tsx';
 import { type CigarActions, isJustAdded } from './use-cigar-actions.ts';
 import { type Lock, lockOf } from './use-refusal-toasts.ts';
@@ -46,7 +47,7 @@ export interface RowActions extends Omit<CigarActions, 'busyId'> {
   edit: (cigar: Cigar) => void;
   choose: (cigar: Cigar, isChosen: boolean) => void;
   openStock: (id: string) => void;
-  sendStock: (id: string, by: number) => Promise<unknown>;
+  sendStock: SendQuickChange;
 }
 
 /** The element id of a cigar's row. */
