@@ -38,6 +38,12 @@ const store = (week: object) =>
     .where('loungeId', '=', owner.loungeId)
     .execute();
 
+it('a lounge without a time zone is told when its days end', async () => {
+  await openSettings();
+  const chosen = screen.getByLabelText<HTMLSelectElement>('Time zone').selectedOptions;
+  expect(chosen[0]?.text).toBe('Not chosen: days end at midnight UTC');
+});
+
 describe('the hours by day', () => {
   it('are two times when every day is the same, in the device’s time zone if none was chosen', async () => {
     const user = await openSettings();

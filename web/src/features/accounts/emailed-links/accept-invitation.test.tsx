@@ -1,4 +1,5 @@
 import { getUser, signIn } from '@vitola/contract/accounts/sign-in';
+import { createLounge } from '@vitola/contract/platform/lounge-actions';
 import { invite } from '@vitola/contract/platform/people';
 import { inviteToTeam } from '@vitola/contract/team';
 import { vaultRegister } from '@vitola/contract/vault/account';
@@ -65,6 +66,20 @@ describe('the page of an invitation', () => {
     openPage('/accept-invitation');
     expect(await screen.findByText('This address has no invitation in it.')).toBeTruthy();
   });
+});
+
+it('an invitation of an owner gives their lounge the time zone of the device', async () => {
+  const email = freeAddress();
+  const superAdmin = await signedInAs(server.world, 'superAdmin');
+  const place = { address: '1 Main Street', city: 'Tampa', state: 'FL', zipCode: '33605' };
+  const created = await superAdmin.call(createLounge, { body: { name: 'Casa Nueva', ...place, email } });
+  const { user } = openPage(`/accept-invitation#token=${await invitationToken(server.world, email)}`);
+  await type(user, password);
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { name: 'All set' })).toBeTruthy();
+  const lounges = server.world.db.selectFrom('loungeLocations').select('timeZone');
+  const lounge = lounges.where('loungeId', '=', created.body.loungeId).executeTakeFirst();
+  expect((await lounge)?.timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
 describe('an invitation to the staff of a lounge', () => {
