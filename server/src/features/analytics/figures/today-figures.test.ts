@@ -164,4 +164,15 @@ describe('today’s sales', () => {
       revenue: '0.00',
     });
   });
+
+  it('are counted and priced beyond the 200 that are listed', async () => {
+    await setLounge({ timeZone: 'UTC' });
+    clockTo(nextMorning());
+    const { cigarId } = await serve();
+    const sale = { loungeId: owner.loungeId, cigarId, quantity: 1, unitPrice: '2.50', takenFromStock: 1 };
+    const sales = Array.from({ length: 203 }, () => ({ ...sale, soldAt: world.clock.now() }));
+    await world.db.insertInto('sales').values(sales).execute();
+    const { body } = await owner.call(listTodaySales);
+    expect([body.sales.length, body.quantity, body.revenue]).toEqual([200, 203, '507.50']);
+  });
 });
