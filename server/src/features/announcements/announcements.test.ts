@@ -5,6 +5,7 @@ import {
   recallAnnouncement,
   sendAnnouncement,
 } from '@vitola/contract/announcements/announcements';
+import { getUser } from '@vitola/contract/accounts/sign-in';
 import { listNotifications, readAllNotifications } from '@vitola/contract/notifications';
 import { importShare } from '@vitola/contract/vault/saved-cigars';
 import { sql } from 'kysely';
@@ -54,14 +55,18 @@ describe('a notification to many', () => {
     expect(await listOf(admin)).toMatchObject([{ id: body.id, recipients: 1, read: 0 }]);
   });
 
-  it('goes to the owners, or to everybody of one lounge', async () => {
+  it('goes to the owners, or to everybody of one lounge, its staff included', async () => {
+    const staff = await newMember(world);
+    const { id } = (await staff.call(getUser)).body;
+    const hired = { staffOf: owner.loungeId, staffSince: world.clock.now() };
+    await world.db.updateTable('users').set(hired).where('id', '=', id).execute();
     await send(admin, { title: 'To owners', audience: 'owners' });
     await send(admin, { title: 'To all here', audience: 'lounge', loungeIds: [owner.loungeId] });
     await send(admin, { title: 'To guests', audience: 'lounge-members', loungeIds: [owner.loungeId] });
     await world.jobs.runAll();
     expect((await bell(owner)).toSorted()).toEqual(['To all here', 'To owners']);
     expect((await bell(member)).toSorted()).toEqual(['To all here', 'To guests']);
-    expect(await bell(stranger)).toEqual([]);
+    expect([await bell(staff), await bell(stranger)]).toEqual([['To all here'], []]);
   });
 
   it('goes to every member and to no staff when a super admin sends it to all', async () => {

@@ -36,7 +36,8 @@ export function recipientsOf(recipients: Recipients): RawBuilder<string> {
       select user_id from saved_cigars where lounge_id in ${lounges}
       union select user_id from loyalty_transactions
         where lounge_id in ${lounges} and type in ('sale', 'redeemed') and user_id is not null)`;
-  return audience === 'lounge' ? sql`${members} union ${owners}` : members;
+  const staff = sql`select id from users where staff_of in ${lounges}`;
+  return audience === 'lounge' ? sql`${members} union ${owners} union ${staff}` : members;
 }
 
 /** How many would get an announcement; LOUNGE_NOT_FOUND if the caller does not look after one of its lounges. */
