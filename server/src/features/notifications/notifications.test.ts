@@ -1,6 +1,7 @@
 import { listNotifications, readAllNotifications, readNotification } from '@vitola/contract/notifications';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world/world.ts';
+import { purgeNotifications } from './index.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -8,7 +9,10 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const notify = async (title: string, over: { userId?: string; loungeId?: string; isRead?: boolean } = {}) => {
+const notify = async (
+  title: string,
+  over: { userId?: string; loungeId?: string; isRead?: boolean; type?: string } = {},
+) => {
   world.clock.advance(1000);
   const row = { title, message: `${title}.`, createdAt: world.clock.now(), ...over };
   return world.db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow();
@@ -58,4 +62,20 @@ it('are marked read one by one or all at once, each for its reader only', async 
   });
   expect((await me.call(readAllNotifications, { query: {} })).body).toEqual({ unread: 0 });
   expect([await unread(me), await unread(other)]).toEqual([0, before]);
+});
+
+it('are deleted when they are old, except a lounge’s whose cause lasts', async () => {
+  const { loungeId } = await world.owner();
+  for (const type of ['reviews-held', 'tablet-silent', 'guest-domain-failing', 'plan-ended'])
+    await notify(type, { loungeId, type });
+  await notify('Read long ago', { loungeId, isRead: true });
+  world.clock.advance(1000);
+  await purgeNotifications(world.context(), world.clock.now());
+  const left = await world.db
+    .selectFrom('notifications')
+    .select('title')
+    .where('loungeId', '=', loungeId)
+    .execute();
+  const titles = left.map(({ title }) => title);
+  expect(titles.toSorted()).toEqual(['guest-domain-failing', 'reviews-held', 'tablet-silent']);
 });

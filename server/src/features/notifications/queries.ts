@@ -202,7 +202,17 @@ export async function closeMemberNotifications(
 /** Deletes notifications from before a time, except those of a lounge that still wait for something to be done. */
 export async function purgeNotifications(ctx: Pick<Context, 'db'>, before: Date): Promise<void> {
   await sql`delete from notifications where created_at < ${before} and announcement_id is null
-    and not (user_id is null and closed_at is null and type in ('low-stock', 'oversold', 'payment-due', 'payment-limit'))`.execute(
-    ctx.db,
-  );
+    and not (user_id is null and closed_at is null and type = any (${waiting}::text[]))`.execute(ctx.db);
 }
+
+const waiting: readonly string[] = [
+  'low-stock',
+  'oversold',
+  'payment-due',
+  'payment-limit',
+  'reviews-held',
+  'point-of-sale-broken',
+  'distributor-feed-failing',
+  'guest-domain-failing',
+  'tablet-silent',
+];
