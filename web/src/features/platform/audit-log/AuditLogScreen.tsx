@@ -9,6 +9,7 @@ import { sortFromAddress, sortToAddress } from '../../../ui/display/sort.ts';
 import { type Column, type Sort, Table } from '../../../ui/display/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { type AuditFields, fieldsFromAddress, queryOf } from './audit-filter.ts';
 import { detailInWords } from './detail-in-words.ts';
@@ -31,6 +32,16 @@ export function AuditLogScreen() {
       to: '/super-admin/audit-log',
       search: { ...queryOf(next), ...(order.direction === 'ascending' && { sort: sortToAddress(order) }) },
     });
+  const toast = useToast();
+  const rowsOfFile = async () => {
+    const { entries, hasMore } = await readAuditLog(filter);
+    if (hasMore)
+      toast({
+        title: `The file has the first ${entries.length.toLocaleString('en-US')} entries`,
+        description: 'Choose fewer days for the rest.',
+      });
+    return entries.map(rowOf);
+  };
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -42,7 +53,7 @@ export function AuditLogScreen() {
           caption="Audit log"
           file="audit-log"
           header={['Time', 'Who', 'What', 'Lounge', 'Lounge id', 'Details', 'Action', 'Subject']}
-          rows={async () => (await readAuditLog(filter)).map(rowOf)}
+          rows={rowsOfFile}
         />
       </header>
       <AuditFilterForm key={JSON.stringify(fields)} fields={fields} onFilter={(next) => go(next, sort)} />
@@ -100,7 +111,7 @@ function Entries({ filter, sort, onSort }: EntriesProps) {
   );
 }
 
-const nobody = 'Not signed in';
+const nobody = 'Not signed in, or account deleted';
 
 const columns: readonly Column<AuditEntry>[] = [
   {

@@ -4,6 +4,7 @@ import { signedInAs } from '../../../../../server/test/world/people.ts';
 import type { Owner } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
+import { readAuditLog } from './use-audit-log.ts';
 
 const server = startServer();
 let owner: Owner;
@@ -80,5 +81,18 @@ describe('the audit log', () => {
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect((await rows()).length).toBeGreaterThan(1);
     expect(screen.getByLabelText<HTMLInputElement>('Who').value).toBe('');
+  });
+
+  it('tells a file that has all entries from one that stops before the last', async () => {
+    const log = Array.from({ length: 100 }, () => ({
+      action: 'cigar.added',
+      actorId: owner.user.id,
+      at: '2001-04-01T12:00:00Z',
+    }));
+    await server.world.db.insertInto('auditLog').values(log).execute();
+    const whole = await readAuditLog({ who: owner.user.username });
+    const first = await readAuditLog({ who: owner.user.username }, 1);
+    expect([whole.hasMore, first.hasMore]).toEqual([false, true]);
+    expect(whole.entries.length).toBeGreaterThan(first.entries.length);
   });
 });

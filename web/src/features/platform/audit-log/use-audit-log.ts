@@ -21,16 +21,19 @@ export function useAuditLog(filter: AuditQuery) {
   });
 }
 
-/** The first entries that fit a filter, for a file. */
-export async function readAuditLog(filter: AuditQuery): Promise<AuditEntry[]> {
+/** The first entries that fit a filter, for a file, and whether there are more. */
+export async function readAuditLog(
+  filter: AuditQuery,
+  pages = pagesInFile,
+): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
   const entries: AuditEntry[] = [];
   let query: AuditQuery | undefined = filter;
-  for (let read = 0; query && read < pagesInFile; read++) {
+  for (let read = 0; query && read < pages; read++) {
     const page: AuditPage = await call(name, { query });
     entries.push(...page.entries);
     query = nextPage(filter, page);
   }
-  return entries;
+  return { entries, hasMore: query !== undefined };
 }
 
 function nextPage(filter: AuditQuery, { entries, hasMore }: AuditPage): AuditQuery | undefined {
