@@ -32,7 +32,7 @@ export async function listFailedJobs(db: Database) {
     nextAt: Date | null;
     reason: string;
   }>`
-    select id, name, retry_count + (state = 'failed')::int as attempts, created_on,
+    select id, name, retry_count + 1 as attempts, created_on,
       case when state = 'retry' then start_after end as next_at,
       coalesce(nullif(concat_ws(' ', output ->> 'code', output ->> 'responseCode'), ''), output ->> 'name', 'unknown') as reason
     from jobs.job where state in ('failed', 'retry')
@@ -40,18 +40,24 @@ export async function listFailedJobs(db: Database) {
   return rows;
 }
 
-/** Lets a failed job run now, whether or not it would be tried again; the name, or undefined if there is no such failed job. */
-export async function retryFailedJob(db: Database, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    update jobs.job set state = 'retry', start_after = now(), completed_on = null,
-      retry_limit = greatest(retry_limit, retry_count + 1)
-    where id = ${id} and state in ('failed', 'retry') returning name`.execute(db);
-  return rows[0]?.name;
+/** What a job does, and with what. */
+export interface FailedJob {
+  name: string;
+  data: { deliveryId?: string };
 }
 
-/** Deletes a failed job; its name, or undefined if there is no such failed job. */
-export async function discardFailedJob(db: Database, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    delete from jobs.job where id = ${id} and state in ('failed', 'retry') returning name`.execute(db);
-  return rows[0]?.name;
+/** Lets a failed job run now, whether or not it would be tried again, and returns it; undefined if there is no such failed job. */
+export async function retryFailedJob(db: Database, id: string): Promise<FailedJob | undefined> {
+  const { rows } = await sql<FailedJob>`
+    update jobs.job set state = 'retry', start_after = now(), completed_on = null,
+      retry_limit = greatest(retry_limit, retry_count + 1)
+    where id = ${id} and state in ('failed', 'retry') returning name, data`.execute(db);
+  return rows[0];
+}
+
+/** Deletes a failed job and returns it; undefined if there is no such failed job. */
+export async function discardFailedJob(db: Database, id: string): Promise<FailedJob | undefined> {
+  const { rows } = await sql<FailedJob>`
+    delete from jobs.job where id = ${id} and state in ('failed', 'retry') returning name, data`.execute(db);
+  return rows[0];
 }

@@ -1,6 +1,8 @@
 import { mailLeadAgain } from '@vitola/contract/leads/leads';
+import { retryJob } from '@vitola/contract/platform/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../../test/world/leads.ts';
+import { signedInAs } from '../../../../test/world/people.ts';
 
 let here: LeadWorld;
 beforeAll(async () => {
@@ -122,6 +124,15 @@ describe('a failing mail server', () => {
     const once = await leaveOne('once@example.com');
     for (const deliveryId of [never, once, once]) await tryAgain(deliveryId);
     expect(sent).toEqual(['once@example.com']);
+    await there.world.jobs.enqueue(there.world.context(), 'picks-mail', { deliveryId: never });
+    const { rows } = await there.world.pool.query<{ id: string }>(
+      `update jobs.job set state = 'failed' where data ->> 'deliveryId' = $1 and state = 'created' returning id`,
+      [never],
+    );
+    const superAdmin = await signedInAs(there.world, 'superAdmin');
+    await superAdmin.call(retryJob, { params: { id: rows[0]?.id ?? '' } });
+    await there.emails();
+    expect(sent).toEqual(['once@example.com', 'never@example.com']);
     await there.world.close();
   });
 

@@ -59,7 +59,7 @@ describe('the platform’s health', () => {
       { name: 'password-reset-mail', waiting: 1, running: 0, failed: 0, oldestSeconds: null },
     ]);
     expect(answer.body.failedJobs).toEqual([
-      expect.objectContaining({ id, name: 'password-reset-mail', attempts: 3, reason: 'EENVELOPE' }),
+      expect.objectContaining({ id, name: 'password-reset-mail', attempts: 4, reason: 'EENVELOPE' }),
     ]);
     expect(JSON.stringify(answer.body)).not.toContain('nobody-');
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { resetFailedDelivery } from '../../leads/index.ts';
 import { countJobs, discardFailedJob, listFailedJobs, retryFailedJob } from '../../../jobs/queue-health.ts';
 
 /** Whether what is written to the database can not be archived; undefined where it is archived nowhere. */
@@ -45,20 +46,21 @@ export async function getPlatformHealth(
 }
 
 /** Tries a failed job again now; nothing happens if it runs, is done or is gone. */
-export const retryJob = (ctx: Context, id: string) => changeJob(ctx, id, retryFailedJob, 'job.retried');
+export async function retryJob(ctx: Context, id: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const job = await retryFailedJob(ctx.db, id);
+    if (!job) return;
+    // After its last attempt the email itself is given up, and the job would do nothing.
+    if (job.name === 'picks-mail' && job.data.deliveryId) await resetFailedDelivery(ctx, job.data.deliveryId);
+    await audit(ctx, 'job.retried', id, { job: job.name });
+  });
+}
 
 /** Gives up a failed job; nothing happens if it runs, is done or is gone. */
-export const discardJob = (ctx: Context, id: string) => changeJob(ctx, id, discardFailedJob, 'job.discarded');
-
-async function changeJob(
-  ctx: Context,
-  id: string,
-  change: typeof retryFailedJob,
-  action: 'job.retried' | 'job.discarded',
-): Promise<void> {
+export async function discardJob(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const name = await change(ctx.db, id);
-    if (name !== undefined) await audit(ctx, action, id, { job: name });
+    const job = await discardFailedJob(ctx.db, id);
+    if (job) await audit(ctx, 'job.discarded', id, { job: job.name });
   });
 }
 

@@ -126,7 +126,7 @@ const findings: readonly (readonly [Check['id'], title: string, (seen: Seen) => 
         ? ['green', 'No webhook failed in the last seven days.']
         : [
             'amber',
-            `${failedDeliveries} webhook calls failed in the last seven days. The owner sees them under Integrations.`,
+            `${counted(failedDeliveries, 'webhook call')} failed in the last seven days. The owner sees them under Integrations.`,
           ],
   ],
   [

@@ -11,6 +11,12 @@ const words: Record<string, string> = {
   'how-was-it-mail': 'Email: how was it?',
   'second-factor-mail': 'Email: second step changed',
   'restock-mail': 'Email: a cigar is back',
+  'support-mail': 'Email: message to support',
+  announcement: 'Announcement',
+  'announcement-mail': 'Email: announcement',
+  import: 'Import of a list',
+  'point-of-sale-sync': 'Reading a point of sale',
+  'distributor-feed-fetch': 'Reading a distributor’s list',
 };
 
 /** A kind of job in words; its own name if it is of another release. */
