@@ -90,6 +90,7 @@ export const Share = z.object({
     /** What the guest's table shares; null for a guest who came alone. */
     shared: SharedCigar.nullable(),
   }),
+  /** Empty after a critique: it would describe the answers before. */
   personalityInsight: z.string(),
   loungeName: z.string(),
   /** Whether the lounge emails the picks to guests who leave an address. */

@@ -55,7 +55,11 @@ export async function isShareOf(
 /** How many of a share's last openings are remembered to recognize a repeated one. */
 const maxRecentOpenings = 16;
 
-export type StoredShare = ShareRow & { createdAt: Date };
+export type StoredShare = ShareRow & {
+  createdAt: Date;
+  /** Whether its result follows a critique, so that the answers are no longer what the guest asked for. */
+  isAfterCritique: boolean;
+};
 
 const shareColumns = [
   'shareId',
@@ -68,6 +72,14 @@ const shareColumns = [
   'resultId',
   'createdAt',
   'expiresAt',
+  // The times keep it to a few rows of the lounge; a tablet's clock may be ahead.
+  sql<boolean>`exists (
+    select from preferences_analytics as result
+    where result.lounge_id = shared_recommendations.lounge_id
+      and result.result_id = shared_recommendations.result_id
+      and result.critiques is not null
+      and result.timestamp between shared_recommendations.created_at - interval '2 days'
+        and shared_recommendations.created_at + interval '10 minutes')`.as('isAfterCritique'),
 ] as const;
 
 /** Deletes the customer's name from expired shares. */

@@ -45,7 +45,7 @@ export function rebuildShare(row: StoredShare, shelf: LoungeShelf, language: Lan
       premium: rebuilt(row.recommendations.premium),
       shared: rebuilt(row.recommendations.shared),
     },
-    personalityInsight: insight(tasteOf(row.questionnaire), language),
+    personalityInsight: row.isAfterCritique ? '' : insight(tasteOf(row.questionnaire), language),
     loungeName: withoutLinks(shelf.lounge.name),
     takesLeads: takesLeads(shelf.lounge),
     stylesheet: stylesheetPath(shelf.lounge),

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getLoungeAnalytics } from '@vitola/contract/analytics/figures';
-import { recommendTiered } from '@vitola/contract/recommendation/tiered';
+import { type Critique, recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getShare, makeShare } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { qrDataUrl } from '../../qr/qr-code.ts';
@@ -92,6 +92,19 @@ describe('a share', () => {
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     });
+  });
+
+  it('of a critiqued result has no insight: that would describe the answers before', async () => {
+    const insightAfter = async (critiques: Critique[]) => {
+      const { body } = await world.guest.call(recommendTiered, {
+        body: { preferences: questionnaire, loungeId: owner.loungeId, critiques },
+      });
+      const { shareId } = (await share({ resultId: body.resultId })).body;
+      return (await open(shareId)).body.personalityInsight;
+    };
+    const than = cards.primary?.id ?? '';
+    expect(await insightAfter([])).not.toBe('');
+    expect(await insightAfter([{ kind: 'different', than }])).toBe('');
   });
 
   it('names its flavors in the reader’s language, or in that of its survey where none is requested', async () => {

@@ -54,7 +54,9 @@ export function SharedPicks(props: SharedPicksProps) {
         )}
         {share.customerName && <p className="letter-dear">{texts.dear(share.customerName)}</p>}
         <p className="letter-intro">{others.length > 0 ? texts.intro : texts.introOne}</p>
-        <blockquote className="letter-insight">{share.personalityInsight}</blockquote>
+        {share.personalityInsight && (
+          <blockquote className="letter-insight">{share.personalityInsight}</blockquote>
+        )}
         {top && <TopPick cigar={top.cigar} texts={texts} />}
         <div className="second-picks">
           {others.map(({ title, cigar }) => (

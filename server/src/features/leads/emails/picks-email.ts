@@ -80,7 +80,7 @@ function textOf(mail: PicksEmail, stop: string): string {
     ...cardsOf(share).map(
       ([tier, cigar]) => `${words.tiers[tier]}: ${cigar.brand} ${cigar.name}\n${factsOf(cigar, language)}`,
     ),
-    share.personalityInsight,
+    ...(share.personalityInsight ? [share.personalityInsight] : []),
     `${words.open}:\n${base}/picks`,
     words.until(lastMoment(mail)),
     ...(mail.confirmWithinDays === null
@@ -108,7 +108,7 @@ function htmlOf(mail: PicksEmail, stop: string): string {
     rows: `<tr><td style="padding:28px 28px 8px"><h1 style="${serif};font-weight:400;font-size:26px;line-height:1.25;color:#241811;margin:0">${say(share.loungeName)}</h1></td></tr>
 <tr><td style="padding:0 28px 18px;${sans};font-size:17px;line-height:1.55;color:#241811"><p style="margin:0 0 4px">${say(words.hello(safeName(name)))}</p><p style="margin:0">${say(words.lead(share.loungeName))}</p></td></tr>
 ${cards}
-<tr><td style="padding:18px 28px;border-top:1px solid #ddcdb4;${serif};font-size:17px;line-height:1.55;color:#5a4636">${say(share.personalityInsight)}</td></tr>
+${share.personalityInsight && `<tr><td style="padding:18px 28px;border-top:1px solid #ddcdb4;${serif};font-size:17px;line-height:1.55;color:#5a4636">${say(share.personalityInsight)}</td></tr>`}
 <tr><td align="center" style="padding:6px 28px 10px">${emailButton(`${base}/picks`, words.open)}</td></tr>
 <tr><td align="center" style="padding:0 28px 26px;${sans};font-size:14px;color:#5a4636">${say(words.until(lastMoment(mail)))}</td></tr>${
       mail.confirmWithinDays === null
