@@ -17,7 +17,7 @@ What a lounge writes about its cigars, and what it charges for them, is the loun
 Recommendations are computed from the answers you give and from the cigars on a lounge’s shelf. They are suggestions, not advice about your health.
 Tobacco is for adults. Do not use this service if you are below the age at which you may buy tobacco where you are.`,
   privacy: `## What is kept about guests
-A guest’s answers and the cigars they were shown are kept with a random number, without a name. A guest who leaves an address agrees to that separately; it is kept for the lounge they left it with until the lounge deletes it, and removed after at most 90 days if it was never confirmed.
+A guest’s answers and the cigars they were shown are kept with a random number, without a name. A guest who leaves an address agrees to that separately; it is kept, together with their answers and picks, for the lounge they left it with until the lounge deletes it, and removed after at most 90 days if it was never confirmed.
 
 ## What is kept about members
 - Your email address, your username, and your password as a hash that cannot be read.

@@ -109,14 +109,28 @@ it('has no secret, and nothing of anybody else', async () => {
 it('has what the person left with lounges as a guest, once the address is confirmed', async () => {
   const member = await newMember(world);
   const email = await emailOf(member);
+  const recommendations = [{ tier: 'primary', brand: 'Casa Larga', name: 'Robusto' }];
+  const answers = { experience: 'beginner' };
+  const picks = {
+    recommendations: JSON.stringify(recommendations),
+    preferences: JSON.stringify(answers),
+    personalityInsight: 'Easy company.',
+  };
   await world.db
     .insertInto('customerLeads')
-    .values({ loungeId: owner.loungeId, email, name: 'Ana', consentAt: world.clock.now() })
+    .values({ loungeId: owner.loungeId, email, name: 'Ana', consentAt: world.clock.now(), ...picks })
     .execute();
   expect((await download(member)).json('consents')).toEqual([]);
   await markConfirmed(world, email);
   expect((await download(member)).json('consents')).toMatchObject([
-    { lounge: 'Casa Oscura', name: 'Ana', email },
+    {
+      lounge: 'Casa Oscura',
+      name: 'Ana',
+      email,
+      recommendations,
+      answers,
+      personality_insight: 'Easy company.',
+    },
   ]);
 });
 

@@ -138,7 +138,8 @@ export const exportedTables: readonly ExportedTable[] = [
     columns: {
       lounge,
       ...same('name', 'email', 'phone', 'consent_at', 'consent_channel', 'consent_text_version'),
-      ...same('unsubscribed_at', 'created_at'),
+      ...same('unsubscribed_at', 'created_at', 'recommendations', 'personality_insight'),
+      answers: 't.preferences',
     },
     time: 'created_at',
     isOwn: 't.email = (select email from users where id = $id and email_verified_at is not null)',
