@@ -1,4 +1,5 @@
 import { getBranding } from '@vitola/contract/branding';
+import { getGuestDomain, setGuestDomain } from '@vitola/contract/guest-domains';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../server/test/world/world.ts';
@@ -53,4 +54,26 @@ it('on another plan it says what Enterprise adds, and leads there', async () => 
   expect(dialog.queryByLabelText('Color')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Upgrade Plan' }));
   expect(await screen.findByRole('dialog', { name: /Upgrade/ })).toBeTruthy();
+});
+
+it('what was set up on Enterprise can be removed on a smaller plan', async () => {
+  const owner = await server.world.owner({ plan: 'Enterprise' });
+  const { loungeId } = owner;
+  const domain = `cigars.${loungeId.replaceAll('_', '-').toLowerCase()}.example.com`;
+  await owner.call(setGuestDomain, { body: { domain } });
+  const { db } = server.world;
+  const logo = { loungeId, image: 'logo', content: Buffer.from('a logo'), createdAt: new Date() };
+  await db.insertInto('loungeImages').values(logo).execute();
+  const lounge = db.updateTable('loungeLocations').set({ subscriptionTier: 'Professional' });
+  await lounge.where('loungeId', '=', loungeId).execute();
+  const { user, dialog } = await openBranding(owner);
+  await user.click(await dialog.findByRole('button', { name: 'Remove logo' }));
+  await vi.waitFor(() => expect(dialog.queryByRole('button', { name: 'Remove logo' })).toBeNull());
+  expect(dialog.queryByRole('button', { name: 'Try now' })).toBeNull();
+  await user.click(await dialog.findByRole('button', { name: 'Remove domain' }));
+  const question = within(await screen.findByRole('dialog', { name: `Remove ${domain}?` }));
+  await user.click(question.getByRole('button', { name: 'Remove domain' }));
+  await vi.waitFor(async () => expect((await owner.call(getGuestDomain)).body.domain).toBeNull());
+  await vi.waitFor(() => expect(dialog.queryByRole('button', { name: 'Remove domain' })).toBeNull());
+  expect((await owner.call(getBranding)).body.logoUrl).toBeNull();
 });

@@ -19,16 +19,22 @@ export function BrandingSettings({ loungeName }: { loungeName: string }) {
   const branding = useRead('GET /api/branding');
   return (
     <Loaded of={branding} rows={4} label="Loading your look">
-      {(loaded) => (loaded.isIncluded ? <Look branding={loaded} loungeName={loungeName} /> : <NotIncluded />)}
+      {(loaded) =>
+        loaded.isIncluded ? (
+          <Look branding={loaded} loungeName={loungeName} />
+        ) : (
+          <NotIncluded branding={loaded} />
+        )
+      }
     </Loaded>
   );
 }
 
-function NotIncluded() {
+function NotIncluded({ branding }: { branding: Branding }) {
   const upgrade = useUpgrade();
   return (
     <div className="flex flex-col items-start gap-4">
-      <p className="text-pretty">
+      <p id="branding-plan" tabIndex={-1} className="text-pretty">
         On Enterprise your guests see your logo, your color and your picture on the tablet and on their phone,
         at a domain of your own, and email to them comes from your name.
       </p>
@@ -37,7 +43,38 @@ function NotIncluded() {
           Upgrade Plan
         </Button>
       )}
+      {branding.logoUrl && <KeptPicture image="logo" name="logo" />}
+      {branding.pictureUrl && <KeptPicture image="picture" name="welcome picture" />}
+      <DomainSettings onlyRemoval />
     </div>
+  );
+}
+
+/** A picture from when the plan included it: it can be removed. */
+function KeptPicture({ image, name }: { image: BrandImage; name: string }) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const remove = useWrite('DELETE /api/branding/image', {
+    onSuccess: (branding) => {
+      client.setQueryData(readQuery('GET /api/branding').queryKey, branding);
+      toast({ title: `Your ${name} is removed`, kind: 'success' });
+      document.getElementById('branding-plan')?.focus();
+    },
+    onError: (error) =>
+      toast({ title: failureTitle(error), description: error.message, kind: 'destructive' }),
+  });
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      Your {name} is still stored.
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={remove.isPending}
+        onClick={() => remove.mutate({ query: { image } })}
+      >
+        Remove {name}
+      </Button>
+    </p>
   );
 }
 

@@ -14,9 +14,13 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { DomainRecords } from './domain-records.tsx';
 import { domainInWords } from './domain-state.ts';
 
-/** The lounge's own domain: entering it, the DNS records it needs, and whether it works. */
-export function DomainSettings() {
+/**
+ * The lounge's own domain: entering it, the DNS records it needs, and whether it works. On a smaller plan one that is still
+ * set up can only be removed.
+ */
+export function DomainSettings({ onlyRemoval = false }: { onlyRemoval?: boolean }) {
   const domain = useRead('GET /api/branding/domain');
+  if (onlyRemoval && !domain.data?.domain) return null;
   return (
     <section aria-labelledby="own-domain" className="flex flex-col gap-4 border-t border-line pt-6">
       <h3 id="own-domain" tabIndex={-1} className="font-display text-xl">
@@ -24,7 +28,11 @@ export function DomainSettings() {
       </h3>
       <Loaded of={domain} rows={2} label="Loading your domain">
         {(loaded) =>
-          loaded.domain === null ? <EnterDomain /> : <EnteredDomain entered={loaded} domain={loaded.domain} />
+          loaded.domain === null ? (
+            <EnterDomain />
+          ) : (
+            <EnteredDomain entered={loaded} domain={loaded.domain} onlyRemoval={onlyRemoval} />
+          )
         }
       </Loaded>
     </section>
@@ -80,9 +88,10 @@ function EnterDomain() {
 interface EnteredDomainProps {
   entered: GuestDomain;
   domain: string;
+  onlyRemoval: boolean;
 }
 
-function EnteredDomain({ entered, domain }: EnteredDomainProps) {
+function EnteredDomain({ entered, domain, onlyRemoval }: EnteredDomainProps) {
   const handlers = useDomainWrite();
   const check = useWrite('POST /api/branding/domain/check', handlers);
   const [isRemoving, setIsRemoving] = useState(false);
@@ -93,15 +102,17 @@ function EnteredDomain({ entered, domain }: EnteredDomainProps) {
       <p role="status" className="text-pretty">
         {domainInWords(entered, domain)}
       </p>
-      {state !== 'works' && <DomainRecords records={records} />}
+      {state !== 'works' && !onlyRemoval && <DomainRecords records={records} />}
       {checkedAt !== null && state !== 'works' && (
         <p className="text-[0.9375rem] text-ink-muted">Last tried {formatDateTime(checkedAt)}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" busy={check.isPending} onClick={() => check.mutate({})}>
-          Try now
-        </Button>
-        <Button variant="quiet" size="sm" onClick={() => setIsRemoving(true)}>
+        {!onlyRemoval && (
+          <Button variant="secondary" size="sm" busy={check.isPending} onClick={() => check.mutate({})}>
+            Try now
+          </Button>
+        )}
+        <Button variant={onlyRemoval ? 'secondary' : 'quiet'} size="sm" onClick={() => setIsRemoving(true)}>
           Remove domain
         </Button>
       </div>
@@ -128,7 +139,7 @@ function RemoveDomain({ domain, open, onClose }: RemoveDomainProps) {
       error={error?.message}
       onConfirm={() => mutateAsync({ body: { domain: null } })}
       onClose={onClose}
-      focusAfter={() => document.getElementById('own-domain')}
+      focusAfter={() => document.getElementById('own-domain') ?? document.getElementById('branding-plan')}
     >
       New links and codes for your guests have the platform’s address again. Codes that were printed with the
       domain stop working as soon as its records are gone.
