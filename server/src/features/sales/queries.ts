@@ -45,6 +45,8 @@ export async function findCodeOfResult(
     .where('timestamp', '>=', goodSince)
     .where('timestamp', '<=', until)
     .where('resultId', '=', resultId)
+    // Backward from the share, so that only what its lounge gave since is read, not the whole day.
+    .orderBy('timestamp', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.pickCode ?? undefined;

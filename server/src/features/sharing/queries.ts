@@ -72,14 +72,14 @@ const shareColumns = [
   'resultId',
   'createdAt',
   'expiresAt',
-  // The times keep it to a few rows of the lounge; a tablet's clock may be ahead.
-  sql<boolean>`exists (
-    select from preferences_analytics as result
+  // Backward from the share, so that only what its lounge gave since is read; a tablet's clock may be ahead.
+  sql<boolean>`coalesce((
+    select result.critiques is not null from preferences_analytics as result
     where result.lounge_id = shared_recommendations.lounge_id
       and result.result_id = shared_recommendations.result_id
-      and result.critiques is not null
       and result.timestamp between shared_recommendations.created_at - interval '2 days'
-        and shared_recommendations.created_at + interval '10 minutes')`.as('isAfterCritique'),
+        and shared_recommendations.created_at + interval '10 minutes'
+    order by result.timestamp desc limit 1), false)`.as('isAfterCritique'),
 ] as const;
 
 /** Deletes the customer's name from expired shares. */
