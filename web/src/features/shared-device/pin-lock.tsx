@@ -3,7 +3,7 @@ import { unlockDevice } from '@vitola/contract/shared-device';
 import { useQueryClient } from '@tanstack/react-query';
 import { Delete } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { setLockPending } from '../../api/pending-lock.ts';
+import { setLockPending } from './pending-lock.ts';
 import { useWrite } from '../../api/query.ts';
 import { session } from '../../api/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../api/call.ts';
-import { setLockPending } from '../../api/pending-lock.ts';
+import { setLockPending } from './pending-lock.ts';
 import { usePendingWrites } from '../../api/query.ts';
 import { retryDelayMs, scheduleRetry } from '../../api/retry.ts';
 import { session } from '../../api/session.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { idleLockMs } from '@vitola/contract/shared-device-constants';
-import { setLockPending } from '../../api/pending-lock.ts';
+import { setLockPending } from './pending-lock.ts';
 import { session } from '../../api/session.ts';
 
 /** Locks this shared device: the screen at once; `SendLock` then sends it. */

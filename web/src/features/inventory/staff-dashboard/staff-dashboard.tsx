@@ -11,7 +11,13 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { useSignOut } from '../../accounts/index.ts';
 import { NotificationBell } from '../../notifications/index.ts';
 import { ScanButton, ScanDialog } from '../../scanning/index.ts';
-import { PinLock, PinSettingsDialog, SendLock, SwitchPerson } from '../../shared-device/index.ts';
+import {
+  asLockedHere,
+  PinLock,
+  PinSettingsDialog,
+  SendLock,
+  SwitchPerson,
+} from '../../shared-device/index.ts';
 import { SellByCode, SellWithoutCode, SuggestCigars, TodaysSales } from '../../sales/index.ts';
 import { useKeptScroll } from '../dashboard/navigation/use-kept-scroll.ts';
 import { useView, type View } from '../dashboard/navigation/use-view.ts';
@@ -22,7 +28,8 @@ import { StaffShelf } from './staff-shelf.tsx';
 const staffViews = ['sell', 'shelf'] as const satisfies readonly ViewId[];
 
 /** The dashboard of a lounge's staff: selling and the shelf. */
-export function StaffDashboard({ user }: { user: SessionUser }) {
+export function StaffDashboard({ user: signedIn }: { user: SessionUser }) {
+  const user = asLockedHere(signedIn);
   const workplace = useRead('GET /api/team/workplace');
   const { signOut } = useSignOut();
   const view = useStaffView();
