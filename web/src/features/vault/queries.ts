@@ -5,7 +5,6 @@ export const ratingReads = [
   'GET /api/user/taste',
   'GET /api/user/recommendations',
   'GET /api/user/loyalty',
-  'GET /api/user/loyalty/transactions',
 ] as const satisfies readonly ReadName[];
 
 /**
