@@ -1,5 +1,5 @@
 export { CardRating } from './card/card-rating.tsx';
-export { ratingReads, vaultReads } from './queries.ts';
+export { vaultReads } from './queries.ts';
 export { OfflineNotice } from './offline/offline-notice.tsx';
 export { SendUnsentChanges, useSendUnsent } from './offline/use-send-unsent.ts';
 export { useVault, useVaultCache } from './list/use-vault.ts';

@@ -4,7 +4,7 @@ import { call, type ReadName } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { ratingReads } from '../../vault/index.ts';
+import { vaultReads } from '../../vault/index.ts';
 import { nameOfSmoke } from './smoke-texts.ts';
 import { texts } from '../texts/texts.ts';
 import { formTexts } from '../../../i18n/shared/form-texts.ts';
@@ -15,7 +15,7 @@ const nameOfList = 'GET /api/vault/journal';
 export const journalReads = [
   nameOfList,
   'GET /api/vault/journal/calendar',
-  ...ratingReads,
+  ...vaultReads,
 ] as const satisfies readonly ReadName[];
 
 /** The same with the vault, whose cards show the newest rating and how often a cigar was smoked. */

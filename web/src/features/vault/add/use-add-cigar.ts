@@ -7,7 +7,7 @@ import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { cigarName } from '../../../text/cigar-name.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { useVaultCache } from '../list/use-vault.ts';
-import { ratingReads } from '../queries.ts';
+import { vaultReads } from '../queries.ts';
 import { texts } from '../texts/texts.ts';
 
 export type TypedCigar = z.input<typeof NewSavedCigar>;
@@ -41,7 +41,7 @@ export function useAddCigar(onAdded: () => void) {
   const { prepend } = useVaultCache();
   const last = useRef<{ content: string; photo: File; form: FormData }>(undefined);
   const { mutate, isPending } = useWrite('POST /api/vault/cigars', {
-    refreshes: ratingReads,
+    refreshes: vaultReads,
     onSuccess: (cigar) => {
       setSent(undefined);
       prepend(cigar);

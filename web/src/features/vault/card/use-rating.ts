@@ -5,7 +5,7 @@ import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { answered, useVaultCache } from '../list/use-vault.ts';
 import type { ListedCigar } from '../list/listed-cigar.ts';
 import { useKeepUnsent } from '../offline/use-keep-unsent.ts';
-import { ratingReads } from '../queries.ts';
+import { vaultReads } from '../queries.ts';
 import { texts } from '../texts/texts.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useRating(cigar: ListedCigar): (stars: number) => void {
   const before = useRef(rating);
   const { mutate, isPending } = useWrite('PUT /api/vault/cigars/{id}', {
     sequential: true,
-    refreshes: ratingReads,
+    refreshes: vaultReads,
     onSuccess: (saved) => {
       patch(id, answered(saved));
       const previous = before.current;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { retryDelayMs, scheduleRetry } from '../../../api/retry.ts';
 import { session, useSession } from '../../../api/session.ts';
 import { answered, patchVault } from '../list/use-vault.ts';
-import { ratingReads } from '../queries.ts';
+import { vaultReads } from '../queries.ts';
 import { type Delivery, sendChanges } from './send-changes.ts';
 import { useUnsent } from './use-unsent.ts';
 
@@ -47,7 +47,7 @@ export function SendUnsentChanges({ userId }: { userId: string }): null {
 const deliveryFor = (client: QueryClient, userId: string): Delivery => ({
   onSaved: (saved) => {
     patchVault(client, userId, saved.id, answered(saved));
-    for (const stale of ratingReads) void client.invalidateQueries({ queryKey: [stale] });
+    for (const stale of vaultReads) void client.invalidateQueries({ queryKey: [stale] });
   },
   fetchUserId: () => fetchUserId(client),
 });

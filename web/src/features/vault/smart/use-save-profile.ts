@@ -6,7 +6,7 @@ import { saveDraft } from '../../../forms/draft.ts';
 import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { useVaultCache } from '../list/use-vault.ts';
-import { ratingReads } from '../queries.ts';
+import { vaultReads } from '../queries.ts';
 import { texts } from '../texts/texts.ts';
 import type { SmartProfileFields } from './profile-fields.ts';
 
@@ -29,7 +29,7 @@ export function useSaveProfile(
     });
   }, [subscribe, getValues]);
   const { mutate, isPending } = useWrite('POST /api/vault/cigars', {
-    refreshes: ratingReads,
+    refreshes: vaultReads,
     onSuccess: (cigar) => {
       prepend(cigar);
       onSaved(cigar);
