@@ -1,3 +1,3 @@
 export { RestockButton } from './restock-button.tsx';
-export { useSoldOutCigar } from './use-restock-alerts.ts';
+export { restockReads, useSoldOutCigar } from './use-restock-alerts.ts';
 export { WaitingPanel } from './waiting-panel.tsx';

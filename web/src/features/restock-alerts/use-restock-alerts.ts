@@ -8,8 +8,8 @@ import { texts } from './texts/texts.ts';
 
 const name = 'GET /api/user/restock-alerts';
 const refreshes = [name] as const;
-/** A shelf on which the cigar may be back. */
-const shelf = 'GET /api/user/lounges/{loungeId}/cigars';
+/** The same with the shelves, on which a cigar may be back, or be in the vault by now. */
+export const restockReads = [name, 'GET /api/user/lounges/{loungeId}/cigars'] as const;
 
 /** A cigar that a member can wait for. */
 export interface WaitedCigar {
@@ -50,7 +50,7 @@ export function useRestockWrites(cigar: WaitedCigar) {
   const onError = ({ message }: { message: string }) =>
     toast({ title: texts().failed, description: message, kind: 'destructive' });
   const ask = useWrite('PUT /api/user/restock-alerts/{cigarId}', {
-    refreshes: [...refreshes, shelf],
+    refreshes: restockReads,
     sequential: true,
     onSuccess: ({ isWaiting }, { body }) => {
       if (isWaiting) patch(client, cigarId, { byEmail: body.byEmail ?? false });

@@ -1,4 +1,5 @@
 import type { ReadName } from '../../api/call.ts';
+import { restockReads } from '../restock-alerts/index.ts';
 
 /**
  * The reads that a cigar rated, saved to the vault or removed from it makes stale besides the vault: the member's taste,
@@ -8,6 +9,5 @@ export const vaultReads = [
   'GET /api/user/taste',
   'GET /api/user/recommendations',
   'GET /api/user/loyalty',
-  'GET /api/user/lounges/{loungeId}/cigars',
-  'GET /api/user/restock-alerts',
+  ...restockReads,
 ] as const satisfies readonly ReadName[];
