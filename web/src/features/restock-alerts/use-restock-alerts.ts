@@ -7,8 +7,7 @@ import { useToast } from '../../ui/feedback/toasts.tsx';
 import { texts } from './texts/texts.ts';
 
 const name = 'GET /api/user/restock-alerts';
-const refreshes = [name] as const;
-/** The same with the shelves, on which a cigar may be back, or be in the vault by now. */
+/** The reads of what a member waits for, and of the shelves on which it may be back, or be in the vault by now. */
 export const restockReads = [name, 'GET /api/user/lounges/{loungeId}/cigars'] as const;
 
 /** A cigar that a member can wait for. */
@@ -59,7 +58,7 @@ export function useRestockWrites(cigar: WaitedCigar) {
     onError,
   });
   const cancel = useWrite('DELETE /api/user/restock-alerts/{cigarId}', {
-    refreshes,
+    refreshes: restockReads,
     sequential: true,
     onSuccess: () => patch(client, cigarId, { askedAt: null }),
     onError,
