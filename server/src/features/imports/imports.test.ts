@@ -3,7 +3,7 @@ import * as api from '@vitola/contract/inventory/imports';
 import { getStock, moveStock, undoMovement } from '@vitola/contract/inventory/stock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commit, importRows, readImport, rowsOf, shelfOf, uploadTable } from '../../../test/world/imports.ts';
-import { createWorld, type World } from '../../../test/world/world.ts';
+import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
 import { Catalogue } from '../catalogue/index.ts';
 import { listImportedIds, startImport } from './index.ts';
 
@@ -18,6 +18,11 @@ Padron,1964 Anniversary Exclusivo Maduro,5.5 x 50,"$18.50",12,Full
 Casa Nueva,Toro,6 x 52,9.00,3,Medium to Full
 Casa Nueva,Robusto,5 x 50,abc,3,Medium
 `;
+
+async function cigarCountOf({ loungeId }: Owner): Promise<number> {
+  const lounge = world.db.selectFrom('loungeLocations').select('cigarCount').where('loungeId', '=', loungeId);
+  return (await lounge.executeTakeFirstOrThrow()).cigarCount;
+}
 
 it('compares a file and stores nothing on the shelf', async () => {
   const owner = await world.owner({ plan: 'Professional' });
@@ -104,12 +109,7 @@ it('adds a cigar once, though two imports of it were compared before either was 
   ]);
   const toro = (await shelfOf(owner)).find(({ name }) => name === 'Toro');
   expect(await listImportedIds(ctx, ofTill.id)).toMatchObject([{ kind: 'unchanged', cigarId: toro?.id }]);
-  const { cigarCount } = await world.db
-    .selectFrom('loungeLocations')
-    .select('cigarCount')
-    .where('loungeId', '=', owner.loungeId)
-    .executeTakeFirstOrThrow();
-  expect(cigarCount).toBe(3);
+  expect(await cigarCountOf(owner)).toBe(3);
 });
 
 it('keeps what was changed since the import when it is undone, and lists it', async () => {
@@ -129,12 +129,7 @@ it('keeps what was changed since the import when it is undone, and lists it', as
   expect(await rowsOf(owner, id, 'kept')).toMatchObject([
     { row: 2, outcome: 'kept', reason: 'It was changed since, so it stays on the shelf.' },
   ]);
-  const { cigarCount } = await world.db
-    .selectFrom('loungeLocations')
-    .select('cigarCount')
-    .where('loungeId', '=', owner.loungeId)
-    .executeTakeFirstOrThrow();
-  expect(cigarCount).toBe(1);
+  expect(await cigarCountOf(owner)).toBe(1);
 });
 
 it('counts sales since the import when its stock is undone', async () => {
