@@ -110,7 +110,7 @@ const serverLayerRules = serverLayers.slice(0, -1).map((folders, row) => ({
   rules: imports(outsideServer, noStandIns, aboveServerLayer(row)),
 }));
 const withoutZod =
-  '{cigar-drawing/*,errors,fields/origins-in-spanish,guest-domain-constants,inventory/flavors,leads/lead-constants,pages,permissions,plans,price,inventory/strengths,membership/palate-card-constants,membership/taste-constants,recommendation/match-band,recommendation/survey-constants,recommendation/table-constants,tablets/tablet-constants}';
+  '{cigar-drawing/*,errors,fields/facts-in-spanish,guest-domain-constants,inventory/flavors,leads/lead-constants,pages,permissions,plans,price,inventory/strengths,membership/palate-card-constants,membership/taste-constants,recommendation/match-band,recommendation/survey-constants,recommendation/table-constants,tablets/tablet-constants}';
 const ownParts: Ban = {
   group: ['@base-ui/react', '@base-ui/react/**'],
   message: 'Screens use the parts of web/src/ui; a missing one is added there.',

@@ -1,6 +1,6 @@
 import type { CardTexts } from './card-texts.ts';
 import { matchBand } from '@vitola/contract/recommendation/match-band';
-import { originInSpanish } from '@vitola/contract/fields/origins-in-spanish';
+import { originInSpanish, strengthsInSpanish } from '@vitola/contract/fields/facts-in-spanish';
 
 const words = ['Lo más cercano hoy', 'Buena elección', 'Muy buena elección', 'Excelente elección'];
 
@@ -22,12 +22,6 @@ export const cardTexts: CardTexts = {
   whereItIs: 'Lugar',
   row: 'fila',
   strength: 'Fortaleza',
-  strengths: {
-    Mild: 'Suave',
-    'Medium-Mild': 'Medio-suave',
-    Medium: 'Medio',
-    'Medium-Full': 'Medio-fuerte',
-    Full: 'Fuerte',
-  },
+  strengths: strengthsInSpanish,
   minutes: (from, to) => (from === to ? `${from} min` : `${from}–${to} min`),
 };

@@ -63,7 +63,7 @@ export function LoungeSettingsForm({ id, lounge, form, error, onSubmit }: Lounge
       <Select
         label="Time zone"
         hint="Today’s sales and figures, your report and your tablets follow it."
-        placeholder="Not chosen: days end at midnight UTC"
+        placeholder="Not chosen: today ends at midnight UTC"
         options={timeZones(lounge.timeZone).map((value) => ({ value, label: timeZoneLabel(value) }))}
         {...field('timeZone')}
       />

@@ -41,7 +41,7 @@ const store = (week: object) =>
 it('a lounge without a time zone is told when its days end', async () => {
   await openSettings();
   const chosen = screen.getByLabelText<HTMLSelectElement>('Time zone').selectedOptions;
-  expect(chosen[0]?.text).toBe('Not chosen: days end at midnight UTC');
+  expect(chosen[0]?.text).toBe('Not chosen: today ends at midnight UTC');
 });
 
 describe('the hours by day', () => {

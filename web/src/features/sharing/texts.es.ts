@@ -1,5 +1,5 @@
 import { errorsInSpanish } from '../../i18n/errors.es.ts';
-import { originInSpanish } from '@vitola/contract/fields/origins-in-spanish';
+import { originInSpanish, strengthsInSpanish } from '@vitola/contract/fields/facts-in-spanish';
 import type { ShareTexts } from './texts.en.ts';
 
 export const texts: ShareTexts = {
@@ -48,11 +48,5 @@ export const texts: ShareTexts = {
   },
   until: (date) => `Esta página estará disponible hasta el ${date}.`,
   locale: 'es',
-  strengths: {
-    Mild: 'Suave',
-    'Medium-Mild': 'Medio-suave',
-    Medium: 'Medio',
-    'Medium-Full': 'Medio-fuerte',
-    Full: 'Fuerte',
-  },
+  strengths: strengthsInSpanish,
 };

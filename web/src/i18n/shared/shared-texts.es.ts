@@ -1,6 +1,6 @@
 import { notesInSpanish } from '@vitola/engine';
 import { cardTexts } from '../card-texts.es.ts';
-import { originInSpanish } from '@vitola/contract/fields/origins-in-spanish';
+import { originInSpanish } from '@vitola/contract/fields/facts-in-spanish';
 import { notificationInSpanish } from './notifications.es.ts';
 import type { SharedTexts } from './shared-text-parts.ts';
 

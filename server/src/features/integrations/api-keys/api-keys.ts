@@ -10,14 +10,7 @@ import type { Actor, ForLounge, LoungeContext } from '../../../context/context.t
 import { AppError } from '../../../errors/app-error.ts';
 import { findUser } from '../../accounts/index.ts';
 import { lockPlan } from '../../lounge/index.ts';
-import {
-  findKey,
-  insertKey,
-  listKeys,
-  setKeyRevoked,
-  setKeysOfRevoked,
-  updateKeyLastUsed,
-} from './queries.ts';
+import { findKey, insertKey, listKeys, setKeyRevoked, setKeysRevoked, updateKeyLastUsed } from './queries.ts';
 import { isEnterprise, requireEnterprise } from '../require-enterprise.ts';
 
 const prefix = 'vitola_';
@@ -100,7 +93,7 @@ export async function revokeApiKey(ctx: LoungeContext, id: string): Promise<{ su
 
 /** Revokes the API keys of a lounge that an account made, in the transaction that takes the lounge from it. */
 export async function revokeKeysOf(ctx: ForLounge, userId: string): Promise<void> {
-  for (const id of await setKeysOfRevoked(ctx, userId)) await audit(ctx, 'api-key.revoked', id);
+  for (const id of await setKeysRevoked(ctx, userId)) await audit(ctx, 'api-key.revoked', id);
 }
 
 /**

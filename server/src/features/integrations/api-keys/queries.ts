@@ -40,7 +40,7 @@ export async function setKeyRevoked(ctx: LoungeContext, id: string): Promise<boo
 }
 
 /** Revokes the API keys of a lounge that an account made; returns their ids. */
-export async function setKeysOfRevoked(ctx: ForLounge, userId: string): Promise<string[]> {
+export async function setKeysRevoked(ctx: ForLounge, userId: string): Promise<string[]> {
   const rows = await ctx.db
     .updateTable('apiKeys')
     .set({ revokedAt: ctx.now })

@@ -1,4 +1,4 @@
-import { originInSpanish } from '@vitola/contract/fields/origins-in-spanish';
+import { originInSpanish, strengthsInSpanish } from '@vitola/contract/fields/facts-in-spanish';
 import type { Tier } from '@vitola/contract/recommendation/tiered';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 
@@ -22,14 +22,6 @@ interface PicksWords {
   confirm: string;
   stop: string;
 }
-
-const strengthsInSpanish: Readonly<Record<string, string>> = {
-  Mild: 'Suave',
-  'Medium-Mild': 'Medio-suave',
-  Medium: 'Medio',
-  'Medium-Full': 'Medio-fuerte',
-  Full: 'Fuerte',
-};
 
 /** The texts of the picks email, in both languages. */
 export const picksEmailTexts: Record<Language, PicksWords> = {

@@ -21,3 +21,12 @@ const countries: Readonly<Record<string, string>> = {
 /** An origin in Spanish; one that is not listed stays as the lounge wrote it. */
 export const originInSpanish = (written: string): string =>
   countries[written.trim().toLowerCase()] ?? written;
+
+/** The Spanish names of strengths. */
+export const strengthsInSpanish: Readonly<Record<string, string>> = {
+  Mild: 'Suave',
+  'Medium-Mild': 'Medio-suave',
+  Medium: 'Medio',
+  'Medium-Full': 'Medio-fuerte',
+  Full: 'Fuerte',
+};
