@@ -49,6 +49,13 @@ describe('the share page', () => {
     expect(screen.getByText('You know your way around a humidor.')).toBeTruthy();
   });
 
+  it('has no quote after a critique', async () => {
+    vi.stubGlobal('fetch', answered({ ...share, personalityInsight: '' }));
+    open();
+    expect(await screen.findByText('from The Velvet Ash')).toBeTruthy();
+    expect(screen.queryByRole('blockquote')).toBeNull();
+  });
+
   it('brings the cigars along into the vault, except for the plain Sign In', async () => {
     open();
     expect(await screen.findByRole('button', { name: 'Save the Picture' })).toBeTruthy();

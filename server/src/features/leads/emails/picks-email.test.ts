@@ -63,10 +63,9 @@ describe('the picks email', () => {
       expect(sentEmail?.html).toContain(`${brand} ${name}`);
     }
     expect(sentEmail?.text).not.toContain('aromatizado');
-    for (const said of [sentEmail?.text, sentEmail?.html]) {
-      expect(said).toMatch(/Medio|Suave|Fuerte/);
-      expect(said).not.toMatch(/Medium|Mild|Full|Dominican Republic/);
-    }
+    const said = [sentEmail?.text, sentEmail?.html];
+    expect(said).toEqual(said.map(() => expect.stringMatching(/Medio|Suave|Fuerte/)));
+    expect(said.join('')).not.toMatch(/Medium|Mild|Full|Dominican Republic/);
     expect(sentEmail?.html).toContain('Ana &lt;b&gt;');
     const unsubscribeLink = /http\S+unsubscribe/.exec(sentEmail?.text ?? '')?.[0];
     expect(sentEmail?.headers).toMatchObject({
