@@ -1,15 +1,18 @@
-/** How long guests wait for the database: shared by everything that they wait for, so that the waits do not add up. */
+/**
+ * How long guests wait for the database: shared by the two things that they may wait for (a changed shelf, and storing the
+ * result), so that the first wait without an answer shortens the second.
+ */
 export class GuestTimeout {
   readonly #usualMs: number;
   readonly #whileAwayMs: number;
   #isAway = false;
 
-  constructor({ usualMs = 3_000, whileAwayMs = 100 } = {}) {
+  constructor({ usualMs = 3_000, whileAwayMs = 50 } = {}) {
     this.#usualMs = usualMs;
     this.#whileAwayMs = whileAwayMs;
   }
 
-  /** Milliseconds that the next guest waits: three seconds, or a tenth of one if the database did not answer the last time. */
+  /** Milliseconds of the next wait: three seconds, or 50 ms (a tenth of a second for both) if the last had no answer. */
   get ms(): number {
     return this.#isAway ? this.#whileAwayMs : this.#usualMs;
   }

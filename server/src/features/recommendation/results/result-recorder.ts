@@ -67,9 +67,8 @@ export class ResultRecorder {
   }
 
   /**
-   * Stores a result and returns its pick code; null when it has no card, or is not stored yet. Returns null after three
-   * seconds without the database, or after a tenth of a second if it left the guest before without an answer, too: the result
-   * is then still being stored, and queued for a retry if that fails.
+   * Stores a result and returns its pick code; null when it has no card, or is not stored yet. Returns null after the
+   * guest's timeout without the database, too: the result is then still being stored, and queued for a retry if that fails.
    */
   record(result: RecordedResult): Promise<string | null> {
     return this.#withGuestTimeout(result, this.#store(result));
