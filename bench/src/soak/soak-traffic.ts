@@ -108,17 +108,14 @@ export class SoakTraffic {
     const body = { preferences, loungeId, sessionId, resultId: randomUUID() };
     const cards = await this.#call<Cards>(recommendTiered, body);
     this.#seen.waits.push(performance.now() - began);
-    if (guest % 10 < 3) await this.#share(loungeId, preferences, cards);
+    if (guest % 10 < 3)
+      await this.#share({ loungeId, questionnaire: preferences, resultId: body.resultId }, cards);
     if (guest % 7 === 0) await this.#sell(lounge, cards);
   }
 
-  async #share(loungeId: string, questionnaire: object, { primary, budget, premium }: Cards): Promise<void> {
+  async #share(of: object, { primary, budget, premium }: Cards): Promise<void> {
     const recommendations = { primary, budget, premium };
-    const { shareId } = await this.#call<{ shareId: string }>(makeShare, {
-      loungeId,
-      recommendations,
-      questionnaire,
-    });
+    const { shareId } = await this.#call<{ shareId: string }>(makeShare, { ...of, recommendations });
     await this.#call(at(getShare, { shareId }));
     this.#seen.shares += 1;
   }

@@ -72,8 +72,9 @@ const shareColumns = [
   'resultId',
   'createdAt',
   'expiresAt',
-  // Backward from the share, so that only what its lounge gave since is read; a tablet's clock may be ahead.
-  sql<boolean>`coalesce((
+  // Backward from the share, so that only what its lounge gave since is read; a tablet's clock may be ahead. Without a result
+  // nothing is read, rather than two days without a match.
+  sql<boolean>`result_id is not null and coalesce((
     select result.critiques is not null from preferences_analytics as result
     where result.lounge_id = shared_recommendations.lounge_id
       and result.result_id = shared_recommendations.result_id
