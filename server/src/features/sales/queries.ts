@@ -1,6 +1,7 @@
 import { likelyMinutes } from '@vitola/contract/sales/sales-constants';
 import { sql } from 'kysely';
 import type { Context, ForLounge, LoungeContext } from '../../context/context.ts';
+import { expectedSoon } from '../../db/expected-soon.ts';
 import { codeLifetime } from './code-lifetime.ts';
 import type { DaySoFar } from '../lounge/index.ts';
 
@@ -11,7 +12,7 @@ export function findResultByCode(ctx: LoungeContext, code: string, since: Date) 
     .select(['resultId', 'timestamp as createdAt'])
     .where('loungeId', '=', ctx.loungeId)
     .where('timestamp', '>=', since)
-    .where('pickCode', '=', code)
+    .where(expectedSoon(sql`pick_code = ${code}`))
     .orderBy('timestamp', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -44,8 +45,8 @@ export async function findCodeOfResult(
     .where('loungeId', '=', ctx.loungeId)
     .where('timestamp', '>=', goodSince)
     .where('timestamp', '<=', until)
-    .where('resultId', '=', resultId)
     // Backward from the share, so that only what its lounge gave since is read, not the whole day.
+    .where(expectedSoon(sql`result_id = ${resultId}`))
     .orderBy('timestamp', 'desc')
     .limit(1)
     .executeTakeFirst();

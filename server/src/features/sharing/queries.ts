@@ -4,6 +4,7 @@ import type { Preferences } from '@vitola/contract/recommendation/survey-answers
 import type { GuestCigar, Tier } from '@vitola/contract/recommendation/tiered';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Context } from '../../context/context.ts';
+import { expectedSoon } from '../../db/expected-soon.ts';
 import { purgeByLounge } from '../../db/purge-by-lounge.ts';
 
 /** Which cigar was on which card, and which one the guest's table shares. */
@@ -77,7 +78,7 @@ const shareColumns = [
   sql<boolean>`result_id is not null and coalesce((
     select result.critiques is not null from preferences_analytics as result
     where result.lounge_id = shared_recommendations.lounge_id
-      and result.result_id = shared_recommendations.result_id
+      and ${expectedSoon(sql`result.result_id = shared_recommendations.result_id`)}
       and result.timestamp between shared_recommendations.created_at - interval '2 days'
         and shared_recommendations.created_at + interval '10 minutes'
     order by result.timestamp desc limit 1), false)`.as('isAfterCritique'),
