@@ -77,14 +77,6 @@ const concurrency: Partial<Record<JobName, number>> = {
   'distributor-feed-fetch': 2,
 };
 
-/**
- * SQL: whether no job of a name exists for the id in a column, whether waiting, running or about to be retried.
- */
-export const hasNoJob = <N extends JobName>(name: N, key: keyof JobContents[N] & string, column: string) =>
-  sql<boolean>`not exists (
-    select from jobs.job
-    where name = ${name} and state < 'completed' and data ->> ${key} = ${sql.ref(column)}::text)`;
-
 /** An id that no job has. */
 const unusedId = '00000000-0000-0000-0000-000000000000';
 
@@ -226,6 +218,30 @@ export class Jobs {
   /** Takes a lock, held for the transaction of `ctx`, so that only one process at a time looks for rows without a job of a name. */
   async lockJobName(ctx: JobContext, name: JobName): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`jobs of ${name}`}, 0))`.execute(ctx.db);
+  }
+
+  /** Stores a job whose work was left without one, in place of those that failed. */
+  async requeue<N extends JobName>(
+    ctx: JobContext,
+    name: N,
+    contents: JobContents[N],
+    startAfter = 0,
+  ): Promise<void> {
+    await this.deleteFailed(ctx, name, contents);
+    await this.enqueue(ctx, name, contents, startAfter);
+  }
+
+  /** Deletes failed jobs of a name with these contents, whose work is enqueued again, in the transaction of `ctx`. */
+  async deleteFailed<N extends JobName>(
+    ctx: TransactionContext,
+    name: N,
+    contents: Partial<JobContents[N]>,
+  ): Promise<void> {
+    await sql`
+      delete from jobs.job
+      where name = ${name} and state = 'failed' and data @> ${JSON.stringify(contents)}::jsonb`.execute(
+      ctx.db,
+    );
   }
 
   /** Deletes the jobs about a person, waiting or done, in the transaction of `ctx`. */

@@ -55,9 +55,13 @@ export async function retryFailedJob(db: Database, id: string): Promise<FailedJo
   return rows[0];
 }
 
-/** Deletes a failed job and returns it; undefined if there is no such failed job. */
+/** For how long it is known which jobs were discarded: longer than any work is enqueued again for want of a job. */
+const discardedForSeconds = 8 * 86_400;
+
+/** Gives up a failed job and returns it; undefined if there is no such failed job. The hourly tasks do not enqueue its work again. */
 export async function discardFailedJob(db: Database, id: string): Promise<FailedJob | undefined> {
   const { rows } = await sql<FailedJob>`
-    delete from jobs.job where id = ${id} and state in ('failed', 'retry') returning name, data`.execute(db);
+    update jobs.job set state = 'cancelled', completed_on = now(), deletion_seconds = ${discardedForSeconds}
+    where id = ${id} and state in ('failed', 'retry') returning name, data`.execute(db);
   return rows[0];
 }

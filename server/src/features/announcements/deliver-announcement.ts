@@ -53,9 +53,11 @@ export async function requeueAnnouncements(ctx: Context): Promise<void> {
     await ctx.jobs.lockJobName(ctx, 'announcement');
     for (const { id, sendAt } of await listUnscheduled(ctx)) {
       const secondsAhead = Math.max(0, Math.ceil((sendAt.getTime() - ctx.now.getTime()) / 1000));
-      await ctx.jobs.enqueue(ctx, 'announcement', { announcementId: id }, secondsAhead);
+      await ctx.jobs.requeue(ctx, 'announcement', { announcementId: id }, secondsAhead);
     }
-    for (const { id } of await listWithoutEmailJob(ctx, new Date(ctx.now.getTime() - day)))
+    for (const { id } of await listWithoutEmailJob(ctx, new Date(ctx.now.getTime() - day))) {
+      await ctx.jobs.deleteFailed(ctx, 'announcement-mail', { announcementId: id });
       await enqueueEmails(ctx, id);
+    }
   });
 }

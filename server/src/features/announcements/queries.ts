@@ -3,7 +3,7 @@ import { announcementsPerPage } from '@vitola/contract/announcements/announcemen
 import { roleOf } from '@vitola/contract/permissions';
 import { sql } from 'kysely';
 import type { Actor, Context, SignedInContext } from '../../context/context.ts';
-import { hasNoJob } from '../../jobs/jobs.ts';
+import { mayRequeue } from '../../jobs/without-job.ts';
 import { readersOf } from '../notifications/index.ts';
 import { loungeSetOf, type StaffMember } from '../platform/index.ts';
 
@@ -152,7 +152,7 @@ export const listUnscheduled = ({ db }: Db) =>
     .select(['id', 'sendAt'])
     .where('sentAt', 'is', null)
     .where('recalledAt', 'is', null)
-    .where(hasNoJob('announcement', 'announcementId', 'announcements.id'))
+    .where(mayRequeue('announcement', 'announcementId', 'announcements.id'))
     .orderBy('id')
     .execute();
 
@@ -164,7 +164,7 @@ export const listWithoutEmailJob = ({ db }: Db, since: Date) =>
     .where('byEmail', '=', true)
     .where('sentAt', '>', since)
     .where('recalledAt', 'is', null)
-    .where(hasNoJob('announcement-mail', 'announcementId', 'announcements.id'))
+    .where(mayRequeue('announcement-mail', 'announcementId', 'announcements.id'))
     .orderBy('id')
     .execute();
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailOf, markConfirmed } from '../../../test/world/emailed-links.ts';
 import { isBack, soldOutCigar } from '../../../test/world/sold-out-cigar.ts';
 import { createWorld, type World } from '../../../test/world/world.ts';
+import { discardFailedJob } from '../../jobs/queue-health.ts';
 import { requeueRestockEmails } from './index.ts';
 
 let world: World;
@@ -92,6 +93,23 @@ describe('the email', () => {
     await count(4);
     await owner.call(chooseActiveCigars, { body: { cigarIds: [id] } });
     await requeueRestockEmails(world.context());
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('does not go after a super admin discarded its job, until the member asks again', async () => {
+    await markConfirmed(world, await emailOf(member));
+    await ask(member, id, true);
+    await count(3);
+    const { rows } = await world.pool.query<{ id: string }>(
+      "update jobs.job set state = 'failed', completed_on = now() where name = 'restock-mail' and state = 'created' returning id",
+    );
+    await discardFailedJob(world.db, rows[0]?.id ?? '');
+    await requeueRestockEmails(world.context());
+    expect(await sent()).toEqual([]);
+    world.clock.advance(60_000);
+    await count(0);
+    await ask(member, id, true);
+    await count(3);
     expect(await sent()).toHaveLength(1);
   });
 });

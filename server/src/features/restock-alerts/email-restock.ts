@@ -19,7 +19,7 @@ export async function requeueRestockEmails(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await ctx.jobs.lockJobName(ctx, 'restock-mail');
     for (const { id, userId, loungeId } of await listUnscheduledAlerts(ctx, dayBefore(ctx)))
-      await ctx.jobs.enqueue({ ...ctx, loungeId }, 'restock-mail', { alertId: id, userId });
+      await ctx.jobs.requeue({ ...ctx, loungeId }, 'restock-mail', { alertId: id, userId });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { RestockAlert } from '@vitola/contract/restock-alerts';
 import { sql } from 'kysely';
 import type { Context, SignedInContext } from '../../context/context.ts';
-import { hasNoJob } from '../../jobs/jobs.ts';
+import { mayRequeue } from '../../jobs/without-job.ts';
 
 const isOnShelf = sql<boolean>`(cigars.is_active and not cigars.is_paused and cigars.removed_at is null)`;
 const isSoldOut = sql<boolean>`(cigars.is_out_of_stock or cigars.stock is not distinct from 0)`;
@@ -91,7 +91,7 @@ export const listUnscheduledAlerts = (ctx: Pick<Context, 'db'>, since: Date, lou
     .where('byEmail', '=', true)
     .where('notifiedAt', '>', since)
     .where('emailedAt', 'is', null)
-    .where(hasNoJob('restock-mail', 'alertId', 'restock_alerts.id'))
+    .where(mayRequeue('restock-mail', 'alertId', 'restock_alerts.id', 'notified_at'))
     .$if(loungeId !== undefined, (query) => query.where('loungeId', '=', loungeId ?? ''))
     .orderBy('id')
     .execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
-import { hasNoJob } from '../../../jobs/jobs.ts';
+import { mayRequeue } from '../../../jobs/without-job.ts';
 import type { PaymentProvider } from '../stripe-gateway.ts';
 
 /** What an invoice says was paid. */
@@ -66,7 +66,7 @@ export const listUnscheduledEvents = (ctx: Pick<Context, 'db'>, provider: Paymen
     .where('provider', '=', provider)
     .where('settledAt', 'is', null)
     .where('receivedAt', '>=', since)
-    .where(hasNoJob('payment-event', 'eventId', 'billing_events.event_id'))
+    .where(mayRequeue('payment-event', 'eventId', 'billing_events.event_id'))
     .execute();
 
 /** Deletes events received before a time: their subscriptions have been read since, or belong to a provider no longer in use. */

@@ -13,6 +13,6 @@ export async function requeueEvents(ctx: Context, payments: Payments): Promise<v
   await inTransaction(ctx, async (ctx) => {
     await ctx.jobs.lockJobName(ctx, 'payment-event');
     for (const { eventId } of await listUnscheduledEvents(ctx, payments.provider, since))
-      await ctx.jobs.enqueue(ctx, 'payment-event', { eventId });
+      await ctx.jobs.requeue(ctx, 'payment-event', { eventId });
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, LoungeContext, ForLounge } from '../../../context/context.ts';
-import { hasNoJob } from '../../../jobs/jobs.ts';
+import { hasNoJob, mayRequeue } from '../../../jobs/without-job.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -108,16 +108,14 @@ export async function updateDelivery(
   await ctx.db.updateTable('webhookDeliveries').set(outcome).where('id', '=', id).execute();
 }
 
-const isUnscheduled = hasNoJob('webhook-delivery', 'deliveryId', 'webhook_deliveries.id');
-
-/** Pending deliveries that have no job. */
+/** Pending deliveries that have no job, and were not given up. */
 export const listUnscheduledDeliveries = (ctx: Db) =>
   ctx.db
     .selectFrom('webhookDeliveries')
     .innerJoin('webhookEndpoints', 'webhookEndpoints.id', 'webhookDeliveries.endpointId')
     .select(['webhookDeliveries.id', 'loungeId', 'nextAttemptAt'])
     .where('status', '=', 'pending')
-    .where(isUnscheduled)
+    .where(mayRequeue('webhook-delivery', 'deliveryId', 'webhook_deliveries.id'))
     .execute();
 
 /** Marks pending deliveries without a job as failed if they are older than `before`, with the reason. */
@@ -127,7 +125,7 @@ export async function failUnscheduledDeliveries(ctx: Db, before: Date, why: stri
     .set({ status: 'failed', lastError: why, nextAttemptAt: null })
     .where('status', '=', 'pending')
     .where('createdAt', '<', before)
-    .where(isUnscheduled)
+    .where(hasNoJob('webhook-delivery', 'deliveryId', 'webhook_deliveries.id'))
     .execute();
 }
 

@@ -17,7 +17,7 @@ export async function requeueDeliveries(ctx: Context): Promise<void> {
     for (const { id, loungeId, nextAttemptAt } of await listUnscheduledDeliveries(ctx)) {
       const delaySeconds = Math.max(0, ((nextAttemptAt ?? ctx.now).getTime() - ctx.now.getTime()) / 1000);
       const ofLounge = { ...ctx, loungeId };
-      await ctx.jobs.enqueue(ofLounge, 'webhook-delivery', { deliveryId: id }, Math.ceil(delaySeconds));
+      await ctx.jobs.requeue(ofLounge, 'webhook-delivery', { deliveryId: id }, Math.ceil(delaySeconds));
     }
   });
 }

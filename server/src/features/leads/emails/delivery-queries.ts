@@ -1,7 +1,7 @@
 import type { ConsentVersion } from '@vitola/contract/leads/lead-constants';
 import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../../context/context.ts';
-import { hasNoJob } from '../../../jobs/jobs.ts';
+import { hasNoJob, mayRequeue } from '../../../jobs/without-job.ts';
 import { mailboxHashes, mailboxOf } from './mailbox.ts';
 import { awaitsConfirmation } from '../consent/queries.ts';
 
@@ -83,11 +83,12 @@ export async function markFailed(
     .execute();
 }
 
-const isUnscheduled = hasNoJob('picks-mail', 'deliveryId', 'delivery.id');
-
-/** Pending deliveries that have no job. */
+/** Pending deliveries that have no job, and were not given up. */
 export const listUnscheduledDeliveries = (ctx: Pick<Context, 'db'>) =>
-  deliveries(ctx).where('delivery.status', '=', 'pending').where(isUnscheduled).execute();
+  deliveries(ctx)
+    .where('delivery.status', '=', 'pending')
+    .where(mayRequeue('picks-mail', 'deliveryId', 'delivery.id'))
+    .execute();
 
 /** Marks pending deliveries without a job as failed if they are older than `before`, with the reason. */
 export async function failUnscheduledDeliveries(
@@ -100,7 +101,7 @@ export async function failUnscheduledDeliveries(
     .set({ status: 'failed', errorMessage: why })
     .where('delivery.status', '=', 'pending')
     .where('delivery.createdAt', '<', before)
-    .where(isUnscheduled)
+    .where(hasNoJob('picks-mail', 'deliveryId', 'delivery.id'))
     .execute();
 }
 

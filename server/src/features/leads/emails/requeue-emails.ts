@@ -17,6 +17,6 @@ export async function requeueEmails(ctx: Context): Promise<void> {
       'It could not be sent within a day.',
     );
     for (const { id, loungeId } of await listUnscheduledDeliveries(ctx))
-      await ctx.jobs.enqueue({ ...ctx, loungeId }, 'picks-mail', { deliveryId: id });
+      await ctx.jobs.requeue({ ...ctx, loungeId }, 'picks-mail', { deliveryId: id });
   });
 }

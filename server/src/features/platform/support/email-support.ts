@@ -44,7 +44,7 @@ export async function requeueSupportEmails(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await ctx.jobs.lockJobName(ctx, 'support-mail');
     for (const { id, loungeId } of await listUnscheduledMessages(ctx, new Date(ctx.now.getTime() - 7 * day)))
-      await ctx.jobs.enqueue({ ...ctx, loungeId }, 'support-mail', { messageId: id });
+      await ctx.jobs.requeue({ ...ctx, loungeId }, 'support-mail', { messageId: id });
   });
 }
 

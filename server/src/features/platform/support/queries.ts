@@ -2,7 +2,7 @@ import type { PlanId } from '@vitola/contract/plans';
 import { supportMessagesShown } from '@vitola/contract/platform/support-constants';
 import { sql } from 'kysely';
 import type { Context, ForLounge } from '../../../context/context.ts';
-import { hasNoJob } from '../../../jobs/jobs.ts';
+import { mayRequeue } from '../../../jobs/without-job.ts';
 
 type Db = Pick<Context, 'db'>;
 type OfLounge = Pick<ForLounge, 'db' | 'loungeId'>;
@@ -98,7 +98,7 @@ export const listUnscheduledMessages = ({ db }: Db, since: Date) =>
     .select(['id', 'loungeId'])
     .where('emailedAt', 'is', null)
     .where('sentAt', '>', since)
-    .where(hasNoJob('support-mail', 'messageId', 'support_messages.id'))
+    .where(mayRequeue('support-mail', 'messageId', 'support_messages.id'))
     .orderBy('sentAt')
     .execute();
 
