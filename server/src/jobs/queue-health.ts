@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import type { JobName } from './jobs.ts';
 
 /** How many failed jobs are listed. */
 const mostFailed = 50;
@@ -55,13 +56,24 @@ export async function retryFailedJob(db: Database, id: string): Promise<FailedJo
   return rows[0];
 }
 
-/** For how long it is known which jobs were discarded: longer than any work is enqueued again for want of a job. */
+/** Jobs whose work the hourly tasks enqueue again for want of a job. Their contents are ids alone. */
+const requeued: readonly JobName[] = [
+  'payment-event',
+  'webhook-delivery',
+  'picks-mail',
+  'restock-mail',
+  'support-mail',
+  'announcement',
+  'announcement-mail',
+];
+/** For how long it is known which of them were discarded: longer than any work is enqueued again. */
 const discardedForSeconds = 8 * 86_400;
 
 /** Gives up a failed job and returns it; undefined if there is no such failed job. The hourly tasks do not enqueue its work again. */
 export async function discardFailedJob(db: Database, id: string): Promise<FailedJob | undefined> {
   const { rows } = await sql<FailedJob>`
-    update jobs.job set state = 'cancelled', completed_on = now(), deletion_seconds = ${discardedForSeconds}
+    update jobs.job set state = 'cancelled', completed_on = now(),
+      deletion_seconds = case when name = any (${requeued}) then ${discardedForSeconds} else deletion_seconds end
     where id = ${id} and state in ('failed', 'retry') returning name, data`.execute(db);
   return rows[0];
 }
