@@ -28,7 +28,7 @@ export function HealthScreen() {
             <Cards health={shown} />
             <Panel
               title="Failed jobs"
-              description="Emails and other work in the background. A failed job is tried nine times within about an hour; then it waits here for a day."
+              description="Emails and other work in the background. A failed job is tried nine times within about an hour; then it waits here for a day, and what can still be sent is tried again within the hour."
             >
               <FailedJobs jobs={shown.failedJobs} />
             </Panel>
