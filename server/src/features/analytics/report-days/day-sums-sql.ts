@@ -13,6 +13,7 @@ export type DayColumn = 'visits' | 'answers' | 'pairs' | 'cards' | 'sold';
 /**
  * Common table expressions that sum days, one for each column: `sum_visits` and so on, with `lounge_id`, `day` and the column;
  * `sum_reached` has that part of `visits`. They read `bounds` (`lounge_id`, `day`, `begins_at`, `ends_at`, `cards_from`) and `visit` (a visit with its `day`).
+ * Visits with the same answers (`alike`) are one row before their answers are paired, because each has some ten pairs.
  */
 export const daySums = sql`
   reached_step as (
@@ -39,26 +40,28 @@ export const daySums = sql`
       'shown', shown) as visits
     from sum_reached join of_quarter using (lounge_id, day) join shown_to using (lounge_id, day)),
 
-  guest as (
-    select row_number() over () as guest, lounge_id, day, strength, flavor_profile, time_preference, budget_range,
-      coalesce(best_fit, 0)::float8 as fit
-    from visit where strength is not null),
+  alike as (
+    select row_number() over () as alike, lounge_id, day, strength, flavor_profile, time_preference, budget_range,
+      count(*) as asked, count(*) filter (where coalesce(best_fit, 0) < ${minAnsweredFit}) as unmet,
+      coalesce(sum(best_fit::float8), 0) as fits
+    from visit where strength is not null
+    group by lounge_id, day, strength, flavor_profile, time_preference, budget_range),
   wish as materialized (
-    select guest, lounge_id, day, fit, question, word
-    from guest, lateral (
+    select alike, lounge_id, day, asked, unmet, fits, question, word
+    from alike, lateral (
       select 'strength' as question, unnest(strength) as word
       union all select 'flavors', unnest(flavor_profile)
       union all select 'time', unnest(time_preference)
       union all select 'budget', budget_range) as given
     where word is not null),
   answer as (
-    select lounge_id, day, question, word, ${asked(sql`fit`)} from wish group by lounge_id, day, question, word),
+    select lounge_id, day, question, word, ${askedBy('wish')} from wish group by lounge_id, day, question, word),
   sum_answers as materialized (
     select lounge_id, day, json_agg(json_build_array(question, word, asked, unmet, fits)) as answers
     from answer group by lounge_id, day),
   pair as (
-    select a.lounge_id, a.day, a.question, a.word, b.question as other_question, b.word as other_word, ${asked(sql`a.fit`)}
-    from wish a join wish b on b.guest = a.guest and b.question > a.question
+    select a.lounge_id, a.day, a.question, a.word, b.question as other_question, b.word as other_word, ${askedBy('a')}
+    from wish a join wish b on b.alike = a.alike and b.question > a.question
     group by 1, 2, 3, 4, 5, 6),
   sum_pairs as materialized (
     select lounge_id, day, json_agg(json_build_array(question, word, other_question, other_word, asked, unmet, fits)) as pairs
@@ -120,8 +123,10 @@ export const daySums = sql`
     from of_sale join of_sold_cigar using (lounge_id, day) left join of_sold_card using (lounge_id, day)
       left join of_guest using (lounge_id, day))`;
 
-function asked(fit: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`count(*) as asked, count(*) filter (where ${fit} < ${minAnsweredFit}) as unmet, sum(${fit}) as fits`;
+function askedBy(guests: string): RawBuilder<unknown> {
+  return sql.join(
+    ['asked', 'unmet', 'fits'].map((sum) => sql`sum(${sql.ref(`${guests}.${sum}`)}) as ${sql.ref(sum)}`),
+  );
 }
 
 /** The columns of `bounds` for a day (UTC): when it begins and ends, and from when on the cards of its sales are looked for. */
