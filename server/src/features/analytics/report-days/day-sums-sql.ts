@@ -67,37 +67,33 @@ export const daySums = sql`
     select lounge_id, day, json_agg(json_build_array(question, word, other_question, other_word, asked, unmet, fits)) as pairs
     from pair group by lounge_id, day),
 
-  card as (
-    select bounds.lounge_id, bounds.day, card.cigar_id, is_featured, displaced_cigar_id, count(*) as shown
-    from bounds cross join lateral (
-      select cigar_id, is_featured, displaced_cigar_id from recommendation_events as card
-      where card.lounge_id = bounds.lounge_id and card.timestamp >= bounds.begins_at and card.timestamp < bounds.ends_at
-      offset 0) as card
-    group by 1, 2, 3, 4, 5),
-  sum_cards as materialized (
-    select lounge_id, day, json_agg(json_build_array(cigar_id, is_featured, displaced_cigar_id, shown)) as cards
-    from card group by lounge_id, day),
-
   sale as materialized (
-    select bounds.lounge_id, bounds.day, bounds.cards_from, bounds.ends_at, sale.*
+    select bounds.lounge_id, bounds.day, sale.*
     from bounds cross join lateral (
       select result_id, likely_result_id, cigar_id, quantity, round(quantity * unit_price * 100) as cents
       from sales
       where sales.lounge_id = bounds.lounge_id and sold_at >= bounds.begins_at and sold_at < bounds.ends_at and undone_at is null
       offset 0) as sale),
   picked as materialized (
-    select lounge_id, day, cards_from, ends_at, result_id, cigar_id, sum(quantity) as units, coalesce(sum(cents), 0) as cents
-    from sale where result_id is not null group by 1, 2, 3, 4, 5, 6),
-  around_picked as materialized (
-    select day.lounge_id, day.day, card.*
-    from (select distinct lounge_id, day, cards_from, ends_at from picked) as day cross join lateral (
-      select result_id, cigar_id, coalesce(session_id, result_id) as guest, is_featured, displaced_cigar_id
+    select lounge_id, day, result_id, cigar_id, sum(quantity) as units, coalesce(sum(cents), 0) as cents
+    from sale where result_id is not null group by lounge_id, day, result_id, cigar_id),
+  card as materialized (
+    select day.lounge_id, day.day, timestamp >= begins_at as is_of_day, card.*
+    from (
+      select bounds.*, case when (lounge_id, day) in (select lounge_id, day from picked) then cards_from else begins_at end as from_at
+      from bounds) as day cross join lateral (
+      select result_id, cigar_id, coalesce(session_id, result_id) as guest, is_featured, displaced_cigar_id, timestamp
       from recommendation_events as card
-      where card.lounge_id = day.lounge_id and card.timestamp >= day.cards_from and card.timestamp < day.ends_at
+      where card.lounge_id = day.lounge_id and card.timestamp >= day.from_at and card.timestamp < day.ends_at
       offset 0) as card),
+  shown_card as (
+    select lounge_id, day, cigar_id, is_featured, displaced_cigar_id, count(*) as shown
+    from card where is_of_day group by 1, 2, 3, 4, 5),
+  sum_cards as materialized (
+    select lounge_id, day, json_agg(json_build_array(cigar_id, is_featured, displaced_cigar_id, shown)) as cards
+    from shown_card group by lounge_id, day),
   picked_from as materialized (
-    select * from around_picked
-    where (lounge_id, day, result_id) in (select lounge_id, day, result_id from picked)),
+    select * from card where (lounge_id, day, result_id) in (select lounge_id, day, result_id from picked)),
   sold_card as (
     select lounge_id, day, cigar_id, is_featured, displaced_cigar_id, sum(units) as units, sum(cents) as cents
     from picked join picked_from using (lounge_id, day, result_id, cigar_id) group by 1, 2, 3, 4, 5),
