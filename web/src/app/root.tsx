@@ -4,7 +4,7 @@ import { watchBackButton } from '../navigation/close-on-back.ts';
 import { useCurrentPage } from '../navigation/current-page.ts';
 import { LinkProvider } from '../ui/buttons/link.tsx';
 import { AppLink } from './app-link.tsx';
-import { MaintenanceBanner } from './maintenance-banner.tsx';
+import { MaintenanceBanner } from '../shell/maintenance-banner.tsx';
 import { PageGuard } from './page-guard.tsx';
 import { shellTexts } from '../i18n/shared/shell-texts.ts';
 import { SendUnsent } from './send-unsent.tsx';

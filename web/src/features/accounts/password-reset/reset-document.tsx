@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MaintenanceBanner } from '../../../shell/maintenance-banner.tsx';
 import { PublicShell } from '../../../shell/public-shell.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { ToastProvider } from '../../../ui/feedback/toasts.tsx';
@@ -9,6 +10,7 @@ export function ResetDocument({ client, token }: { client: QueryClient; token: s
   return (
     <QueryClientProvider client={client}>
       <ToastProvider>
+        <MaintenanceBanner />
         <PublicShell
           actions={
             <ButtonLink href="/auth?mode=login" variant="quiet">

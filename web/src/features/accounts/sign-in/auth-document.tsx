@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MaintenanceBanner } from '../../../shell/maintenance-banner.tsx';
 import { ToastProvider } from '../../../ui/feedback/toasts.tsx';
 import { AuthPage, type AuthPageProps } from './auth-page.tsx';
 
@@ -7,6 +8,7 @@ export function AuthDocument({ client, ...asked }: AuthPageProps & { client: Que
   return (
     <QueryClientProvider client={client}>
       <ToastProvider>
+        <MaintenanceBanner />
         <AuthPage {...asked} />
       </ToastProvider>
     </QueryClientProvider>
