@@ -79,10 +79,10 @@ export async function findResult(
   { loungeId, resultId }: RecordedResult,
 ): Promise<StoredResult | undefined> {
   const { rows } = await pool.query<StoredResult>(
-    `select experience_level as experience, strength, flavor_profile as flavors, time_preference as time, occasion,
+    asPrepared(`select experience_level as experience, strength, flavor_profile as flavors, time_preference as time, occasion,
        budget_range as budget, critiques, pick_code as "pickCode", timestamp as at
      from preferences_analytics where lounge_id = $1 and result_id = $2 and timestamp = (
-       select timestamp from device_results where lounge_id = $1 and result_id = $2) limit 1`,
+       select timestamp from device_results where lounge_id = $1 and result_id = $2) limit 1`),
     [loungeId, resultId],
   );
   return rows[0];
