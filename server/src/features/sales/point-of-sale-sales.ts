@@ -3,13 +3,16 @@ import { onceCommitted } from '../../db/transaction.ts';
 import type { ForLounge } from '../../context/context.ts';
 import { lockCigar, returnToStock, takeFromStock } from '../inventory/index.ts';
 import { earnForRest, takeBackSale } from '../loyalty/index.ts';
-import { findCounterSale, findLikelyResult, insertSale, lockCigarOfSale, markSaleUndone } from './queries.ts';
+import { findLikelyResult, insertSale, lockCigarOfSale, markSaleUndone } from './queries.ts';
+import { findCounterSale } from './rung-up-queries.ts';
 
 /** What was sold at the point of sale. */
 export interface RungUp {
   cigarId: string;
   /** In sticks. */
   quantity: number;
+  /** The sticks of this cigar on the whole receipt: a point of sale may have a line for each. */
+  ofReceipt: number;
   unitPrice: string | null;
   soldAt: Date;
   /** Whether the last count of the point of sale has it already: then the stock stays. */
@@ -17,7 +20,7 @@ export interface RungUp {
 }
 
 /** A sale that was undone, with what became of its points. */
-type UndoneSale = NonNullable<Awaited<ReturnType<typeof undoRungUpSale>>>;
+export type UndoneSale = NonNullable<Awaited<ReturnType<typeof undoRungUpSale>>>;
 
 /**
  * Records a sale of the point of sale, in the transaction of `ctx`, and returns its id, with the recommendation that it likely

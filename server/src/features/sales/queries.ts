@@ -83,9 +83,6 @@ export function listCards(
     .execute();
 }
 
-/** How long before or after it was rung up a sale is also typed in, in minutes. */
-const minutesApart = 15;
-
 export interface SaleRow {
   id: string;
   cigarId: string;
@@ -99,7 +96,7 @@ export interface SaleRow {
   reservedCode?: string | null;
 }
 
-const saleColumns = [
+export const saleColumns = [
   'id',
   'cigarId',
   'resultId',
@@ -122,70 +119,8 @@ export function insertSale(
     .executeTakeFirstOrThrow();
 }
 
-const soldBy = ({ actor }: ForLounge) => actor?.user.id ?? null;
-
-/** By what a sale is a guest's: the result, or the tablet's code while that is unknown. */
-type SoldByCode = Required<Pick<SaleRow, 'resultId' | 'reservedRange' | 'reservedCode'>>;
-
-/** Current sales of as many of a cigar within 15 minutes of a time, from one source: what staff typed in, or what the till reported. */
-function salesAround(
-  ctx: ForLounge,
-  { cigarId, quantity, soldAt }: { cigarId: string; quantity: number; soldAt: Date },
-  source: 'counter' | 'point-of-sale',
-) {
-  const around = (minutes: number) => new Date(soldAt.getTime() + minutes * 60_000);
-  return ctx.db
-    .selectFrom('sales')
-    .select('id')
-    .where('loungeId', '=', ctx.loungeId)
-    .where('cigarId', '=', cigarId)
-    .where('quantity', '=', quantity)
-    .where('source', '=', source)
-    .where('undoneAt', 'is', null)
-    .where('soldAt', '>=', around(-minutesApart))
-    .where('soldAt', '<=', around(minutesApart));
-}
-
-/**
- * Makes the last sale that the point of sale reported of as many of a cigar around now, which nobody has typed in yet, the one that
- * staff type in now; undefined if there is none.
- */
-export function claimRungUpSale(
-  ctx: ForLounge,
-  { cigarId, quantity }: { cigarId: string; quantity: number },
-  by: SoldByCode,
-) {
-  const rungUp = salesAround(ctx, { cigarId, quantity, soldAt: ctx.now }, 'point-of-sale')
-    .where('soldBy', 'is', null)
-    .orderBy('soldAt', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate();
-  return ctx.db
-    .updateTable('sales')
-    .set({ ...by, likelyResultId: null, soldBy: soldBy(ctx) })
-    .where('loungeId', '=', ctx.loungeId)
-    .where('id', '=', rungUp)
-    .returning(saleColumns)
-    .executeTakeFirst();
-}
-
-/**
- * A sale that staff recorded of as many of a cigar around a time: the same one that the point of sale reports. Undefined if
- * there is none, or it is known as another line's already.
- */
-export function findCounterSale(ctx: ForLounge, sale: { cigarId: string; quantity: number; soldAt: Date }) {
-  return salesAround(ctx, sale, 'counter')
-    .where((row) =>
-      row.not(
-        row.exists(row.selectFrom('pointOfSaleLines').select('lineId').whereRef('saleId', '=', 'sales.id')),
-      ),
-    )
-    .orderBy('soldAt')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-}
+/** Who a sale is recorded by: whoever is calling. */
+export const soldBy = ({ actor }: ForLounge) => actor?.user.id ?? null;
 
 /** Locks the cigar of a sale until the transaction ends: whatever sells or undoes a sale locks it first. */
 export async function lockCigarOfSale(ctx: ForLounge, id: string): Promise<void> {

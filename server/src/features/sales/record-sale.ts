@@ -6,8 +6,11 @@ import type { LoungeContext } from '../../context/context.ts';
 import { fieldError } from '../../errors/app-error.ts';
 import { findCigars, lockCigar, takeFromStock } from '../inventory/index.ts';
 import { earnForSale, findMemberByCode, getRunningProgram, type MemberCodes } from '../loyalty/index.ts';
+import { moveLines } from '../point-of-sale/index.ts';
 import { findByCode, type FoundResult, listShownCards } from './get-pick.ts';
-import { claimRungUpSale, insertSale } from './queries.ts';
+import { claimRungUpPieces } from './claim-rung-up-pieces.ts';
+import { insertSale } from './queries.ts';
+import { claimRungUpSale, findUndoneRungUp, type SoldByCode } from './rung-up-queries.ts';
 
 /**
  * Records a sale: reduces a counted stock and, with a pick code, attributes the sale to that result, now or when the tablet that
@@ -39,20 +42,22 @@ export async function recordSale(ctx: LoungeContext, codes: MemberCodes, sale: N
   });
 }
 
-type SoldBy = Parameters<typeof claimRungUpSale>[2];
-
 /** Takes a sale from the shelf. */
-async function sell(ctx: LoungeContext, { cigarId, quantity }: NewSale, by: SoldBy) {
+async function sell(ctx: LoungeContext, { cigarId, quantity }: NewSale, by: SoldByCode) {
   const id = randomUUID();
   const { cigar, taken, soldBeyondCount } = await takeFromStock(ctx, cigarId, { quantity, saleId: id });
   const sale = { id, cigarId, quantity, unitPrice: cigar.price, takenFromStock: taken, soldBeyondCount };
-  return { cigar, row: await insertSale(ctx, { ...sale, ...by }) };
+  const row = await insertSale(ctx, { ...sale, ...by });
+  const again = await findUndoneRungUp(ctx, { cigarId, quantity });
+  // What the till refunds is this one then.
+  if (again) await moveLines(ctx, [again.id], id);
+  return { cigar, row };
 }
 
 /** The sale that the point of sale has reported already, if there is one. */
-async function sellRungUp(ctx: LoungeContext, sale: NewSale, by: SoldBy) {
+async function sellRungUp(ctx: LoungeContext, sale: NewSale, by: SoldByCode) {
   const cigar = (await findCigars(ctx, [sale.cigarId])).get(sale.cigarId);
-  const row = cigar && (await claimRungUpSale(ctx, sale, by));
+  const row = cigar && ((await claimRungUpSale(ctx, sale, by)) ?? (await claimRungUpPieces(ctx, sale, by)));
   return cigar && row && { cigar, row };
 }
 

@@ -50,7 +50,12 @@ const refunded = (ctx: Lounge, condition = sql`true`) => sql<string>`(
   where refund.lounge_id = ${ctx.loungeId} and refund.provider = line.provider and refund.line_id = line.line_id
     and ${condition})`;
 
-type Lines = { lineIds: readonly string[] } | { itemIds: readonly string[] };
+/** Which lines. */
+export type Lines =
+  | { lineIds: readonly string[] }
+  | { itemIds: readonly string[] }
+  /** Those of one receipt. */
+  | { cigarId: string; soldAt: Date };
 
 const linkedLines = (ctx: Lounge, { provider }: OfProvider, by: Lines) =>
   ctx.db
@@ -84,12 +89,14 @@ const linkedLines = (ctx: Lounge, { provider }: OfProvider, by: Lines) =>
     .$call((query) =>
       'lineIds' in by
         ? query.where('line.lineId', 'in', [...by.lineIds])
-        : query.where('line.itemId', 'in', [...by.itemIds]),
+        : 'itemIds' in by
+          ? query.where('line.itemId', 'in', [...by.itemIds])
+          : query.where('cigar.id', '=', by.cigarId).where('line.soldAt', '=', by.soldAt),
     )
     .orderBy('line.soldAt')
     .orderBy('line.lineId');
 
-/** Lines whose item has a cigar, with what was refunded of each, and what its sale took from the stock; by their ids, or of items. */
+/** Lines whose item has a cigar, with what was refunded of each, and what its sale took from the stock; by their ids, of items, or of a receipt. */
 export const listLinkedLines = (ctx: Lounge, source: OfProvider, by: Lines) =>
   linkedLines(ctx, source, by).execute();
 export type LinkedLine = Awaited<ReturnType<typeof listLinkedLines>>[number];
@@ -110,5 +117,16 @@ export async function updateLine(
     .where('loungeId', '=', ctx.loungeId)
     .where('provider', '=', provider)
     .where('lineId', '=', lineId)
+    .execute();
+}
+
+/** Makes the lines that were sales those of the sale that these became. */
+export async function moveLines(ctx: Lounge, from: readonly string[], to: string): Promise<void> {
+  if (from.length === 0) return;
+  await ctx.db
+    .updateTable('pointOfSaleLines')
+    .set({ saleId: to })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('saleId', 'in', [...from])
     .execute();
 }

@@ -1,13 +1,15 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { ForLounge } from '../../../context/context.ts';
-import { writeOff } from '../../inventory/index.ts';
+import { lockCigar, writeOff } from '../../inventory/index.ts';
 import { recordRungUpSale, undoRungUpSale } from '../../sales/index.ts';
 import type { Line, Receipts, Refund } from '../providers/provider.ts';
 import {
   insertRefunds,
   type LinkedLine,
+  type Lines,
   listLinkedLines,
   lockLinkedLines,
+  moveLines,
   updateLine,
   upsertLines,
 } from './queries.ts';
@@ -50,20 +52,20 @@ export async function recordReceipts(
         refunds.filter(({ lineId }) => chunk.has(lineId)),
       );
     });
-    for (const line of await listLinkedLines(ctx, source, { lineIds: [...chunk] }))
-      if (!isSettled(line)) await settleAlone(ctx, source, line);
+    const changed = (await listLinkedLines(ctx, source, { lineIds: [...chunk] })).filter(
+      (line) => !isSettled(line),
+    );
+    const ofReceipts = new Map(
+      changed.map(({ cigarId, soldAt }) => [`${cigarId} ${soldAt.toISOString()}`, { cigarId, soldAt }]),
+    );
+    // Not all in one transaction: one that held several cigars could deadlock with the counter.
+    for (const receipt of ofReceipts.values())
+      await inTransaction(ctx, (ctx) => settleLines(ctx, source, receipt));
   }
 }
 
 const isUsable = ({ quantity }: Pick<Line | Refund, 'quantity'>) =>
   Number.isFinite(quantity) && quantity >= 0 && quantity <= maxQuantity;
-
-/** In a transaction of its own: one that held the members and cigars of several lines could deadlock with the counter. */
-const settleAlone = (ctx: ForLounge, source: ReceiptSource, { lineId }: LinkedLine) =>
-  inTransaction(ctx, async (ctx) => {
-    for (const line of await lockLinkedLines(ctx, source, { lineIds: [lineId] }))
-      await settleLine(ctx, source, line);
-  });
 
 /** Records the lines of items that have just been linked to a cigar, in the transaction of `ctx`. */
 export async function recordLinesOfItems(
@@ -71,8 +73,24 @@ export async function recordLinesOfItems(
   source: Pick<ReceiptSource, 'provider'>,
   itemIds: readonly string[],
 ): Promise<void> {
-  if (itemIds.length === 0) return;
-  for (const line of await lockLinkedLines(ctx, source, { itemIds })) await settleLine(ctx, source, line);
+  if (itemIds.length > 0) await settleLines(ctx, source, { itemIds });
+}
+
+/** Brings the sales of lines to what they sold in the end. */
+async function settleLines(
+  ctx: ForLounge,
+  source: Pick<ReceiptSource, 'provider'>,
+  by: Lines,
+): Promise<void> {
+  // The cigars before the lines, as for a sale that staff type in.
+  const cigarIds = (await listLinkedLines(ctx, source, by)).map(({ cigarId }) => cigarId);
+  for (const cigarId of [...new Set(cigarIds)].toSorted()) await lockCigar(ctx, cigarId);
+  for (const locked of await lockLinkedLines(ctx, source, by)) {
+    if (isSettled(locked)) continue;
+    // The line before may have changed a sale that is this one's, too.
+    for (const line of await listLinkedLines(ctx, source, { lineIds: [locked.lineId] }))
+      await settleLine(ctx, source, line);
+  }
 }
 
 /** What a line sold in the end, and what of its refunds was not put back, in sticks. */
@@ -97,23 +115,47 @@ const isInCount = ({ taken, soldAt, countedAt, isRemoved }: LinkedLine) =>
 /** Brings the sale of a line to what it sold in the end, in sticks. */
 async function settleLine(
   ctx: ForLounge,
-  { provider }: Pick<ReceiptSource, 'provider'>,
+  source: Pick<ReceiptSource, 'provider'>,
   line: LinkedLine,
 ): Promise<void> {
-  const { cigarId, lineId, units, soldAt, unitPrice } = line;
+  const { cigarId, lineId } = line;
   if (isSettled(line)) return;
   const { sold, notReturned } = soldOf(line);
-  let { saleId } = line;
-  if (sold !== line.recorded) {
-    const undone = saleId === null ? undefined : await undoRungUpSale(ctx, saleId);
-    const perStick = unitPrice === null ? null : (Number(unitPrice) / units).toFixed(2);
-    const rungUp = { cigarId, quantity: sold, unitPrice: perStick, soldAt, isInCount: isInCount(line) };
-    saleId = sold > 0 ? await recordRungUpSale(ctx, rungUp, undone) : null;
-  }
+  const saleId = sold === line.recorded ? line.saleId : await settleSale(ctx, source, line);
   if (notReturned > line.notReturned && !isInCount(line))
     await writeOff(ctx, cigarId, {
       quantity: notReturned - line.notReturned,
       reason: 'Refunded at the point of sale, not put back',
     });
-  await updateLine(ctx, { provider, lineId }, { saleId, recorded: sold, notReturned });
+  await updateLine(ctx, { provider: source.provider, lineId }, { saleId, recorded: sold, notReturned });
+}
+
+/** Records what a line sold in the end instead of what is recorded of it, and returns its sale; null if it sold nothing. */
+async function settleSale(
+  ctx: ForLounge,
+  source: Pick<ReceiptSource, 'provider'>,
+  line: LinkedLine,
+): Promise<string | null> {
+  const { cigarId, units, soldAt, unitPrice } = line;
+  const { sold } = soldOf(line);
+  const receipt = await listLinkedLines(ctx, source, { cigarId, soldAt });
+  const rungUp = {
+    soldAt,
+    unitPrice: unitPrice === null ? null : (Number(unitPrice) / units).toFixed(2),
+    isInCount: isInCount(line),
+    ofReceipt: receipt.reduce((sum, each) => sum + soldOf(each).sold, 0),
+  };
+  const undone = line.saleId === null ? undefined : await undoRungUpSale(ctx, line.saleId);
+  // The rest of it is other lines of the receipt.
+  const others = undone ? Math.max(0, undone.quantity - line.recorded) : 0;
+  if (undone && others > 0 && undone.cigarId !== cigarId) {
+    const isInCount = undone.takenFromStock + undone.soldBeyondCount === 0;
+    const ofOthers = { cigarId: undone.cigarId, quantity: others, unitPrice: undone.unitPrice };
+    const restId = await recordRungUpSale(ctx, { ...rungUp, ...ofOthers, isInCount }, undone);
+    await moveLines(ctx, [undone.id], restId);
+  }
+  const quantity = Math.min(maxQuantity, undone?.cigarId === cigarId ? others + sold : sold);
+  const saleId = quantity > 0 ? await recordRungUpSale(ctx, { ...rungUp, cigarId, quantity }, undone) : null;
+  if (undone && saleId !== null && undone.cigarId === cigarId) await moveLines(ctx, [undone.id], saleId);
+  return sold > 0 ? saleId : null;
 }
