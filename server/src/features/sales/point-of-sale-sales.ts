@@ -11,7 +11,7 @@ export interface RungUp {
   cigarId: string;
   /** In sticks. */
   quantity: number;
-  /** The sticks of this cigar on the whole receipt: a point of sale may have a line for each. */
+  /** The sticks of this item on the whole receipt: a point of sale may have a line for each. */
   ofReceipt: number;
   unitPrice: string | null;
   soldAt: Date;
@@ -20,7 +20,7 @@ export interface RungUp {
 }
 
 /** A sale that was undone, with what became of its points. */
-export type UndoneSale = NonNullable<Awaited<ReturnType<typeof undoRungUpSale>>>;
+type UndoneSale = NonNullable<Awaited<ReturnType<typeof undoRungUpSale>>>;
 
 /**
  * Records a sale of the point of sale, in the transaction of `ctx`, and returns its id, with the recommendation that it likely
@@ -36,9 +36,11 @@ export async function recordRungUpSale(ctx: ForLounge, sale: RungUp, undone?: Un
   if (typedIn) return typedIn.id;
   const id = randomUUID();
   const nothing = { taken: 0, soldBeyondCount: 0 };
-  const { taken, soldBeyondCount } = isInCount
-    ? nothing
-    : await takeFromStock(ctx, cigarId, { quantity, saleId: id });
+  // A refund may come after its cigar left the shelf.
+  const { taken, soldBeyondCount } =
+    isInCount || !cigar || cigar.removedAt
+      ? nothing
+      : await takeFromStock(ctx, cigarId, { quantity, saleId: id });
   const row = await insertSale(ctx, {
     id,
     cigarId,

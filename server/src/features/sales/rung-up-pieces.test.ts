@@ -5,6 +5,7 @@ import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getPick, listTodaySales, recordSale, undoSale } from '@vitola/contract/sales/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, switchOn } from '../../../test/world/loyalty.ts';
+import { remove } from '../../../test/world/owner-steps.ts';
 import { newMember } from '../../../test/world/members.ts';
 import { createPointOfSaleWorld, type PointOfSaleWorld } from '../../../test/world/point-of-sale.ts';
 import { mediumWoody as preferences } from '../../../test/world/survey-answers.ts';
@@ -62,14 +63,16 @@ async function loungeWithPieces() {
 
 describe('a sale by a code that the till has a line for each piece of', () => {
   it.each([true, false])('is one sale until each is refunded (typed first: %s)', async (isTypedFirst) => {
-    const { owner, code, read, ring, refundOne, typeIn, memberCode, pointsLeft, left } =
+    const { owner, cigarId, code, read, ring, refundOne, typeIn, memberCode, pointsLeft, left } =
       await loungeWithPieces();
     const by = { code, memberCode: await memberCode() };
     if (isTypedFirst) await typeIn(3, by);
     points.pass();
     const order = ring(3);
     await read();
+    const ledger = await points.ledgerOf(owner, cigarId);
     if (!isTypedFirst) expect(await typeIn(3, by)).toMatchObject({ quantity: 3, unitPrice: '12.50' });
+    expect(await points.ledgerOf(owner, cigarId)).toEqual(ledger);
     await read();
     expect(await left()).toEqual({ ofCode: 3, sales: [3], stock: 7 });
     // 50 for the visit and a point for each whole dollar.
@@ -158,6 +161,53 @@ describe('a sale by a code that the till has a line for each piece of', () => {
     await owner.call(linkItem, { body: { itemId: linked?.itemId ?? '', cigarId, units: 5 } });
     expect(await left()).toEqual({ ofCode: 0, sales: [5, 5], stock: 10 });
     expect(await points.stockOf(owner, cigarId)).toBe(40);
+  });
+
+  it('is reduced by a refund although its cigar left the shelf and the till’s item is another’s', async () => {
+    const { owner, cigarId, code, read, ring, refundOne, typeIn } = await loungeWithPieces();
+    await typeIn(2, { code });
+    const order = ring(2);
+    await read();
+    const facts = { name: 'Lancero', brand: 'Monte Negro', stock: 50 };
+    const other = (await owner.call(addCigar, { body: facts })).body;
+    const [linked] = (await owner.call(listItems, { query: { kind: 'linked' } })).body.items;
+    const itemId = linked?.itemId ?? '';
+    expect((await owner.call(linkItem, { body: { itemId, cigarId: other.id, units: 1 } })).status).toBe(200);
+    await remove(owner, cigarId);
+    await refundOne(order);
+    expect(await points.salesOf(owner)).toEqual(['1 at 12.50']);
+    await refundOne(order);
+    expect(await points.salesOf(owner)).toEqual([]);
+  });
+});
+
+describe('beside sales of other guests', () => {
+  it('the receipt of as many comes first, whichever is rung up first', async () => {
+    const { read, ring, refundOne, typeIn, left } = await loungeWithPieces();
+    await typeIn(1);
+    await typeIn(2);
+    const ofTwo = ring(2);
+    points.pass();
+    ring(1);
+    await read();
+    expect((await left()).sales.toSorted()).toEqual([1, 2]);
+    await refundOne(ofTwo);
+    await refundOne(ofTwo);
+    expect((await left()).sales).toEqual([1]);
+  });
+
+  it('what the till counted twice and staff undid is not the next guest’s', async () => {
+    const { owner, read, ring, typeIn, left } = await loungeWithPieces();
+    ring(1);
+    await read();
+    const [rungUp] = (await owner.call(listTodaySales)).body.sales;
+    await typeIn(1);
+    await owner.call(undoSale, { params: { id: rungUp?.id ?? '' } });
+    await typeIn(1);
+    points.pass();
+    ring(1);
+    await read();
+    expect((await left()).sales).toEqual([1, 1]);
   });
 });
 

@@ -88,6 +88,8 @@ export function findCounterSale(
         .whereRef('saleId', '=', 'sales.id');
       return row(row('quantity', '-', ofLines), '>=', quantity);
     })
+    .orderBy(sql`quantity = ${ofReceipt}`, 'desc')
+    .orderBy(sql`quantity = ${quantity}`, 'desc')
     .orderBy('soldAt')
     .orderBy('id')
     .limit(1)
@@ -96,25 +98,29 @@ export function findCounterSale(
 }
 
 /**
- * The sale of as many of a cigar that the point of sale has rung up around now and staff have undone since, the last of them: they may be
- * selling it again. Undefined if there is none.
+ * The sale of as many of a cigar that the point of sale has rung up around now and staff have typed in and undone since, the last of them:
+ * they may be selling it again. Undefined if there is none.
  */
 export function findUndoneRungUp(ctx: ForLounge, { cigarId, quantity }: Sold) {
-  return ctx.db
-    .selectFrom('pointOfSaleItems as item')
-    .innerJoin('pointOfSaleLines as line', (join) =>
-      join.onRef('line.loungeId', '=', 'item.loungeId').onRef('line.itemId', '=', 'item.itemId'),
-    )
-    .innerJoin('sales', 'sales.id', 'line.saleId')
-    .select('sales.id')
-    .where('item.loungeId', '=', ctx.loungeId)
-    .where('item.cigarId', '=', cigarId)
-    .where('line.soldAt', '>=', around(ctx.now, -minutesApart))
-    .where('line.soldAt', '<=', around(ctx.now, minutesApart))
-    .where('sales.cigarId', '=', cigarId)
-    .where('sales.quantity', '=', quantity)
-    .where('sales.undoneAt', 'is not', null)
-    .orderBy('sales.undoneAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    ctx.db
+      .selectFrom('pointOfSaleItems as item')
+      .innerJoin('pointOfSaleLines as line', (join) =>
+        join.onRef('line.loungeId', '=', 'item.loungeId').onRef('line.itemId', '=', 'item.itemId'),
+      )
+      .innerJoin('sales', 'sales.id', 'line.saleId')
+      .select('sales.id')
+      .where('item.loungeId', '=', ctx.loungeId)
+      .where('item.cigarId', '=', cigarId)
+      .where('line.soldAt', '>=', around(ctx.now, -minutesApart))
+      .where('line.soldAt', '<=', around(ctx.now, minutesApart))
+      .where('sales.cigarId', '=', cigarId)
+      .where('sales.quantity', '=', quantity)
+      .where('sales.undoneAt', 'is not', null)
+      // A line that staff undo without having typed it in counted twice: the next sale is another one.
+      .where((row) => row.or([row('sales.source', '=', 'counter'), row('sales.soldBy', 'is not', null)]))
+      .orderBy('sales.undoneAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }

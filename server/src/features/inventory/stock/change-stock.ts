@@ -8,7 +8,7 @@ import { enqueueRestockEmails } from '../../restock-alerts/index.ts';
 import { toCigar } from '../cigars/cigar-row.ts';
 import { listCigarsByIds, lockCigar } from '../cigars/queries.ts';
 import { inventoryLevelOf } from './inventory-level.ts';
-import { findSaleMovement, type MovementDetails, updateStock } from './queries.ts';
+import { listSaleMovements, type MovementDetails, updateStock } from './queries.ts';
 
 /** The stock of a cigar whose row is locked. */
 export interface LockedStock {
@@ -70,12 +70,14 @@ export async function takeFromStock(
 
 /** Returns what a sale took to the stock, if the stock is still counted. */
 export async function returnToStock(ctx: ForLounge, id: string, saleId: string): Promise<Cigar> {
-  const row = await lockCigar(ctx, id);
+  let row = await lockCigar(ctx, id);
   if (!row) throw new AppError('NOT_FOUND');
-  const sold = await findSaleMovement(ctx, saleId);
-  if (row.stock === null || !sold) return asCigar(row);
-  const details = { kind: 'undone', saleId, undoes: sold.id } as const;
-  return changeStock(ctx, row, row.stock - sold.quantity, details);
+  for (const sold of await listSaleMovements(ctx, saleId)) {
+    if (row.stock === null) break;
+    await changeStock(ctx, row, row.stock - sold.quantity, { kind: 'undone', saleId, undoes: sold.id });
+    row = (await lockCigar(ctx, id)) ?? row;
+  }
+  return asCigar(row);
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockCigar>>>;

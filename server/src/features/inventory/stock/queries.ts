@@ -107,9 +107,24 @@ export const listMovements = (ctx: LoungeContext, cigarId: string, limit: number
 export const findMovement = (ctx: LoungeContext, id: string) =>
   movements(ctx).where('movement.id', '=', id).executeTakeFirst();
 
-/** The movement of a sale, if it took anything from the stock. */
-export const findSaleMovement = (ctx: ForLounge, saleId: string) =>
-  movements(ctx).where('movement.saleId', '=', saleId).where('movement.kind', '=', 'sold').executeTakeFirst();
+/** The movements of a sale: none if it took nothing from the stock, several if it was recorded in pieces. */
+export const listSaleMovements = (ctx: ForLounge, saleId: string) =>
+  movements(ctx)
+    .where('movement.saleId', '=', saleId)
+    .where('movement.kind', '=', 'sold')
+    .orderBy('movement.place')
+    .execute();
+
+/** Makes what sales took from the stock another sale's, which they became. */
+export async function moveSaleMovements(ctx: ForLounge, from: readonly string[], to: string): Promise<void> {
+  await ctx.db
+    .updateTable('stockMovements')
+    .set({ saleId: to })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('saleId', 'in', [...from])
+    .where('kind', '=', 'sold')
+    .execute();
+}
 
 /** How many members wait for a cigar to come back. */
 const waiting = sql<number>`(

@@ -15,7 +15,10 @@ export async function upsertLines(
   lines: readonly Line[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  const last = [...new Map(lines.map((line) => [line.id, line])).values()];
+  // In the order in which lines are locked.
+  const last = [...new Map(lines.map((line) => [line.id, line])).values()].toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
   await ctx.db
     .insertInto('pointOfSaleLines')
     .values(last.map(({ id, ...line }) => ({ ...line, lineId: id, provider, loungeId: ctx.loungeId })))
@@ -55,7 +58,7 @@ export type Lines =
   | { lineIds: readonly string[] }
   | { itemIds: readonly string[] }
   /** Those of one receipt. */
-  | { cigarId: string; soldAt: Date };
+  | { itemId: string; soldAt: Date };
 
 const linkedLines = (ctx: Lounge, { provider }: OfProvider, by: Lines) =>
   ctx.db
@@ -75,11 +78,21 @@ const linkedLines = (ctx: Lounge, { provider }: OfProvider, by: Lines) =>
         .onRef('sale.id', '=', 'line.saleId')
         .onRef('sale.cigarId', '=', 'item.cigarId'),
     )
-    .select(['line.lineId', 'line.quantity', 'line.unitPrice', 'line.soldAt', 'line.saleId', 'line.recorded'])
+    .select([
+      'line.lineId',
+      'item.itemId',
+      'line.quantity',
+      'line.unitPrice',
+      'line.soldAt',
+      'line.saleId',
+      'line.recorded',
+    ])
     .select(['line.notReturned', 'item.units', 'cigar.id as cigarId', 'compared.countedAt'])
     .select(sql<boolean>`cigar.removed_at is not null`.as('isRemoved'))
     // Null while the line has no sale of this cigar.
     .select(sql<number | null>`sale.taken_from_stock + sale.sold_beyond_count`.as('taken'))
+    // The cigar that it was sold as, before its item was linked to another one.
+    .select(sql<string | null>`(select cigar_id from sales where id = line.sale_id)`.as('soldAs'))
     .select(refunded(ctx).as('refunded'))
     .select(refunded(ctx, sql`not refund.is_restocked`).as('notRestocked'))
     .where('line.loungeId', '=', ctx.loungeId)
@@ -91,9 +104,8 @@ const linkedLines = (ctx: Lounge, { provider }: OfProvider, by: Lines) =>
         ? query.where('line.lineId', 'in', [...by.lineIds])
         : 'itemIds' in by
           ? query.where('line.itemId', 'in', [...by.itemIds])
-          : query.where('cigar.id', '=', by.cigarId).where('line.soldAt', '=', by.soldAt),
+          : query.where('line.itemId', '=', by.itemId).where('line.soldAt', '=', by.soldAt),
     )
-    .orderBy('line.soldAt')
     .orderBy('line.lineId');
 
 /** Lines whose item has a cigar, with what was refunded of each, and what its sale took from the stock; by their ids, of items, or of a receipt. */
@@ -122,11 +134,18 @@ export async function updateLine(
 
 /** Makes the lines that were sales those of the sale that these became. */
 export async function moveLines(ctx: Lounge, from: readonly string[], to: string): Promise<void> {
-  if (from.length === 0) return;
+  const ofSales = ctx.db
+    .selectFrom('pointOfSaleLines')
+    .select('lineId')
+    .where('loungeId', '=', ctx.loungeId)
+    .where('saleId', 'in', [...from])
+    .orderBy('lineId')
+    .forUpdate();
   await ctx.db
     .updateTable('pointOfSaleLines')
     .set({ saleId: to })
     .where('loungeId', '=', ctx.loungeId)
     .where('saleId', 'in', [...from])
+    .where('lineId', 'in', ofSales)
     .execute();
 }

@@ -52,16 +52,20 @@ export async function recordReceipts(
         refunds.filter(({ lineId }) => chunk.has(lineId)),
       );
     });
-    const changed = (await listLinkedLines(ctx, source, { lineIds: [...chunk] })).filter(
-      (line) => !isSettled(line),
-    );
-    const ofReceipts = new Map(
-      changed.map(({ cigarId, soldAt }) => [`${cigarId} ${soldAt.toISOString()}`, { cigarId, soldAt }]),
-    );
-    // Not all in one transaction: one that held several cigars could deadlock with the counter.
-    for (const receipt of ofReceipts.values())
-      await inTransaction(ctx, (ctx) => settleLines(ctx, source, receipt));
   }
+  // Only now: a receipt may have lines in two chunks.
+  for (let first = 0; first < lineIds.length; first += chunkSize)
+    await settleChanged(ctx, source, lineIds.slice(first, first + chunkSize));
+}
+
+async function settleChanged(ctx: ForLounge, source: ReceiptSource, lineIds: readonly string[]) {
+  const changed = (await listLinkedLines(ctx, source, { lineIds })).filter((line) => !isSettled(line));
+  const receipts = new Map(
+    changed.map(({ itemId, soldAt }) => [`${soldAt.toISOString()} ${itemId}`, { itemId, soldAt }]),
+  );
+  // Each in a transaction of its own: one that held several cigars could deadlock with the counter.
+  for (const [, receipt] of [...receipts].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await inTransaction(ctx, (ctx) => settleLines(ctx, source, receipt));
 }
 
 const isUsable = ({ quantity }: Pick<Line | Refund, 'quantity'>) =>
@@ -83,9 +87,11 @@ async function settleLines(
   by: Lines,
 ): Promise<void> {
   // The cigars before the lines, as for a sale that staff type in.
-  const cigarIds = (await listLinkedLines(ctx, source, by)).map(({ cigarId }) => cigarId);
+  const lines = await listLinkedLines(ctx, source, by);
+  const cigarIds = lines.flatMap(({ cigarId, soldAs }) => [cigarId, soldAs ?? cigarId]);
   for (const cigarId of [...new Set(cigarIds)].toSorted()) await lockCigar(ctx, cigarId);
-  for (const locked of await lockLinkedLines(ctx, source, by)) {
+  const inTime = (await lockLinkedLines(ctx, source, by)).toSorted((a, b) => +a.soldAt - +b.soldAt);
+  for (const locked of inTime) {
     if (isSettled(locked)) continue;
     // The line before may have changed a sale that is this one's, too.
     for (const line of await listLinkedLines(ctx, source, { lineIds: [locked.lineId] }))
@@ -136,12 +142,13 @@ async function settleSale(
   source: Pick<ReceiptSource, 'provider'>,
   line: LinkedLine,
 ): Promise<string | null> {
-  const { cigarId, units, soldAt, unitPrice } = line;
+  const { cigarId, itemId, units, soldAt, unitPrice } = line;
   const { sold } = soldOf(line);
-  const receipt = await listLinkedLines(ctx, source, { cigarId, soldAt });
+  const receipt = await listLinkedLines(ctx, source, { itemId, soldAt });
   const rungUp = {
     soldAt,
-    unitPrice: unitPrice === null ? null : (Number(unitPrice) / units).toFixed(2),
+    // What is left of a sale keeps its price.
+    unitPrice: unitPrice === null || sold === 0 ? null : (Number(unitPrice) / units).toFixed(2),
     isInCount: isInCount(line),
     ofReceipt: receipt.reduce((sum, each) => sum + soldOf(each).sold, 0),
   };
