@@ -8,9 +8,10 @@ import { findCigars, lockCigar, takeFromStock } from '../inventory/index.ts';
 import { earnForSale, findMemberByCode, getRunningProgram, type MemberCodes } from '../loyalty/index.ts';
 import { moveLines } from '../point-of-sale/index.ts';
 import { findByCode, type FoundResult, listShownCards } from './get-pick.ts';
-import { claimRungUpPieces } from './claim-rung-up-pieces.ts';
+import { claimPieces, findPieces } from './claim-pieces.ts';
 import { insertSale } from './queries.ts';
-import { claimRungUpSale, findUndoneRungUp, type SoldByCode } from './rung-up-queries.ts';
+import type { Piece } from './rung-up-pieces.ts';
+import type { SoldByCode } from './rung-up-queries.ts';
 
 /**
  * Records a sale: reduces a counted stock and, with a pick code, attributes the sale to that result, now or when the tablet that
@@ -30,9 +31,10 @@ export async function recordSale(ctx: LoungeContext, codes: MemberCodes, sale: N
     };
     // The till may be reporting it now.
     await lockCigar(ctx, sale.cigarId);
-    // Without a code it cannot be told from a second sale of the same cigar.
-    const rungUp = found || member ? await sellRungUp(ctx, sale, by) : undefined;
-    const { row, cigar } = rungUp ?? (await sell(ctx, sale, by));
+    const pieces = await findPieces(ctx, sale, { isByCode: found !== null || member !== undefined });
+    const { row, cigar } = (await sellRungUp(ctx, sale, pieces, by)) ?? (await sell(ctx, sale, by));
+    // What the till refunds of them is this sale from now on.
+    if (pieces.length > 0) await moveLines(ctx, pieces, row);
     const { id, quantity, unitPrice, resultId } = row;
     const sold = { id, quantity, unitPrice, resultId, brand: cigar.brand, name: cigar.name };
     const loyalty = await earnForSale(ctx, sold, member?.id);
@@ -47,17 +49,14 @@ async function sell(ctx: LoungeContext, { cigarId, quantity }: NewSale, by: Sold
   const id = randomUUID();
   const { cigar, taken, soldBeyondCount } = await takeFromStock(ctx, cigarId, { quantity, saleId: id });
   const sale = { id, cigarId, quantity, unitPrice: cigar.price, takenFromStock: taken, soldBeyondCount };
-  const row = await insertSale(ctx, { ...sale, ...by });
-  const again = await findUndoneRungUp(ctx, { cigarId, quantity });
-  // What the till refunds is this one then.
-  if (again) await moveLines(ctx, [again.id], id);
-  return { cigar, row };
+  return { cigar, row: await insertSale(ctx, { ...sale, ...by }) };
 }
 
 /** The sale that the point of sale has reported already, if there is one. */
-async function sellRungUp(ctx: LoungeContext, sale: NewSale, by: SoldByCode) {
+async function sellRungUp(ctx: LoungeContext, sale: NewSale, pieces: readonly Piece[], by: SoldByCode) {
+  if (pieces.length === 0 || !(await findCigars(ctx, [sale.cigarId])).has(sale.cigarId)) return undefined;
+  const row = await claimPieces(ctx, sale, pieces, by);
   const cigar = (await findCigars(ctx, [sale.cigarId])).get(sale.cigarId);
-  const row = cigar && ((await claimRungUpSale(ctx, sale, by)) ?? (await claimRungUpPieces(ctx, sale, by)));
   return cigar && row && { cigar, row };
 }
 

@@ -28,47 +28,46 @@ function salesAround(
 
 type Sold = { cigarId: string; quantity: number };
 
-const rungUpNow = (ctx: ForLounge, { cigarId }: Sold) =>
-  salesAround(ctx, { cigarId, soldAt: ctx.now }, 'point-of-sale').where('soldBy', 'is', null);
+/** Sales of a cigar around now that the point of sale reported, which nobody has typed in yet. */
+export const listUnclaimed = (ctx: ForLounge, cigarId: string) =>
+  salesAround(ctx, { cigarId, soldAt: ctx.now }, 'point-of-sale')
+    .where('soldBy', 'is', null)
+    .select(['id', 'soldAt', 'quantity', 'unitPrice'])
+    .execute();
 
 /**
- * Makes the last sale that the point of sale reported of as many of a cigar around now, which nobody has typed in yet, the one that
- * staff type in now; undefined if there is none.
+ * Sales of a cigar that the point of sale has rung up around now, and that staff typed in and have undone since: when they were rung up,
+ * and how many sticks. One that staff undo without having typed it in counted twice, and is left out.
  */
-export function claimRungUpSale(ctx: ForLounge, sold: Sold, by: SoldByCode) {
-  const rungUp = rungUpNow(ctx, sold)
-    .select('id')
-    .where('quantity', '=', sold.quantity)
-    .orderBy('soldAt', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate();
-  return ctx.db
+export const listUndone = (ctx: ForLounge, cigarId: string) =>
+  ctx.db
+    .selectFrom('pointOfSaleItems as item')
+    .innerJoin('pointOfSaleLines as line', (join) =>
+      join.onRef('line.loungeId', '=', 'item.loungeId').onRef('line.itemId', '=', 'item.itemId'),
+    )
+    .innerJoin('sales', 'sales.id', 'line.saleId')
+    .select(['sales.id', 'sales.unitPrice', 'line.soldAt'])
+    .select(['sales.takenFromStock', 'sales.soldBeyondCount'])
+    .select(({ fn }) => fn.sum<number>('line.recorded').as('quantity'))
+    .where('item.loungeId', '=', ctx.loungeId)
+    .where('item.cigarId', '=', cigarId)
+    .where('line.soldAt', '>=', around(ctx.now, -minutesApart))
+    .where('line.soldAt', '<=', around(ctx.now, minutesApart))
+    .where('sales.cigarId', '=', cigarId)
+    .where('sales.undoneAt', 'is not', null)
+    .where((row) => row.or([row('sales.source', '=', 'counter'), row('sales.soldBy', 'is not', null)]))
+    .groupBy(['sales.id', 'line.soldAt'])
+    .execute();
+
+/** Makes a sale that the point of sale reported the one that staff type in now. */
+export const claimSale = (ctx: ForLounge, id: string, by: SoldByCode) =>
+  ctx.db
     .updateTable('sales')
     .set({ ...by, likelyResultId: null, soldBy: soldBy(ctx) })
     .where('loungeId', '=', ctx.loungeId)
-    .where('id', '=', rungUp)
+    .where('id', '=', id)
     .returning(saleColumns)
-    .executeTakeFirst();
-}
-
-/**
- * Sales of one receipt and price that are as many of a cigar together, around now, which nobody has typed in yet: a point of sale may have
- * a line for each piece. Empty if there are none. The cigar is locked by whoever sells it.
- */
-export async function listRungUpPieces(ctx: ForLounge, sold: Sold): Promise<string[]> {
-  if (sold.quantity === 1) return [];
-  const pieces = await rungUpNow(ctx, sold)
-    .select(['id', 'soldAt', 'unitPrice'])
-    .select(sql<number>`(sum(quantity) over (partition by sold_at, unit_price order by id))::int`.as('upTo'))
-    .orderBy('soldAt', 'desc')
-    .orderBy('id')
-    .execute();
-  const last = pieces.find(({ upTo }) => upTo === sold.quantity);
-  const isOfReceipt = (piece: (typeof pieces)[number]) =>
-    piece.soldAt.getTime() === last?.soldAt.getTime() && piece.unitPrice === last.unitPrice;
-  return pieces.filter((piece) => isOfReceipt(piece) && piece.upTo <= sold.quantity).map(({ id }) => id);
-}
+    .executeTakeFirstOrThrow();
 
 /**
  * A sale that staff recorded of a cigar around a time: the same one that the point of sale reports. It has at most as many cigars as the
@@ -78,49 +77,25 @@ export function findCounterSale(
   ctx: ForLounge,
   { quantity, ofReceipt, ...sale }: Sold & { ofReceipt: number; soldAt: Date },
 ) {
-  return salesAround(ctx, sale, 'counter')
-    .select('id')
-    .where('quantity', '<=', ofReceipt)
-    .where((row) => {
-      const ofLines = row
-        .selectFrom('pointOfSaleLines')
-        .select(({ fn }) => fn.coalesce(fn.sum<number>('recorded'), sql<number>`0`).as('sticks'))
-        .whereRef('saleId', '=', 'sales.id');
-      return row(row('quantity', '-', ofLines), '>=', quantity);
-    })
-    .orderBy(sql`quantity = ${ofReceipt}`, 'desc')
-    .orderBy(sql`quantity = ${quantity}`, 'desc')
-    .orderBy('soldAt')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/**
- * The sale of as many of a cigar that the point of sale has rung up around now and staff have typed in and undone since, the last of them:
- * they may be selling it again. Undefined if there is none.
- */
-export function findUndoneRungUp(ctx: ForLounge, { cigarId, quantity }: Sold) {
   return (
-    ctx.db
-      .selectFrom('pointOfSaleItems as item')
-      .innerJoin('pointOfSaleLines as line', (join) =>
-        join.onRef('line.loungeId', '=', 'item.loungeId').onRef('line.itemId', '=', 'item.itemId'),
-      )
-      .innerJoin('sales', 'sales.id', 'line.saleId')
-      .select('sales.id')
-      .where('item.loungeId', '=', ctx.loungeId)
-      .where('item.cigarId', '=', cigarId)
-      .where('line.soldAt', '>=', around(ctx.now, -minutesApart))
-      .where('line.soldAt', '<=', around(ctx.now, minutesApart))
-      .where('sales.cigarId', '=', cigarId)
-      .where('sales.quantity', '=', quantity)
-      .where('sales.undoneAt', 'is not', null)
-      // A line that staff undo without having typed it in counted twice: the next sale is another one.
-      .where((row) => row.or([row('sales.source', '=', 'counter'), row('sales.soldBy', 'is not', null)]))
-      .orderBy('sales.undoneAt', 'desc')
+    salesAround(ctx, sale, 'counter')
+      .select('id')
+      .where('quantity', '<=', ofReceipt)
+      .where((row) => {
+        const ofLines = row
+          .selectFrom('pointOfSaleLines')
+          .select(({ fn }) => fn.coalesce(fn.sum<number>('recorded'), sql<number>`0`).as('sticks'))
+          .whereRef('saleId', '=', 'sales.id');
+        return row(row('quantity', '-', ofLines), '>=', quantity);
+      })
+      .orderBy(sql`quantity = ${ofReceipt}`, 'desc')
+      // A line of one may be one of several pieces.
+      .orderBy(sql`quantity = ${quantity} and quantity > 1`, 'desc')
+      .orderBy('quantity', 'desc')
+      .orderBy('soldAt')
+      .orderBy('id')
       .limit(1)
+      .forUpdate()
       .executeTakeFirst()
   );
 }

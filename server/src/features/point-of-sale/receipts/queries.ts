@@ -132,20 +132,25 @@ export async function updateLine(
     .execute();
 }
 
-/** Makes the lines that were sales those of the sale that these became. */
-export async function moveLines(ctx: Lounge, from: readonly string[], to: string): Promise<void> {
-  const ofSales = ctx.db
+/** Makes the lines of some sales, at least one, those of the sale that these became. */
+export async function moveLines(
+  ctx: Lounge,
+  sales: readonly { id: string }[],
+  to: { id: string },
+): Promise<void> {
+  const from = sales.map(({ id }) => id);
+  const inOrder = ctx.db
     .selectFrom('pointOfSaleLines')
     .select('lineId')
     .where('loungeId', '=', ctx.loungeId)
-    .where('saleId', 'in', [...from])
+    .where('saleId', 'in', from)
     .orderBy('lineId')
     .forUpdate();
   await ctx.db
     .updateTable('pointOfSaleLines')
-    .set({ saleId: to })
+    .set({ saleId: to.id })
     .where('loungeId', '=', ctx.loungeId)
-    .where('saleId', 'in', [...from])
-    .where('lineId', 'in', ofSales)
+    .where('saleId', 'in', from)
+    .where('lineId', 'in', inOrder)
     .execute();
 }

@@ -90,7 +90,9 @@ async function settleLines(
   const lines = await listLinkedLines(ctx, source, by);
   const cigarIds = lines.flatMap(({ cigarId, soldAs }) => [cigarId, soldAs ?? cigarId]);
   for (const cigarId of [...new Set(cigarIds)].toSorted()) await lockCigar(ctx, cigarId);
-  const inTime = (await lockLinkedLines(ctx, source, by)).toSorted((a, b) => +a.soldAt - +b.soldAt);
+  const inTime = (await lockLinkedLines(ctx, source, by)).toSorted(
+    (a, b) => a.soldAt.getTime() - b.soldAt.getTime() || Number(b.quantity) - Number(a.quantity),
+  );
   for (const locked of inTime) {
     if (isSettled(locked)) continue;
     // The line before may have changed a sale that is this one's, too.
@@ -158,11 +160,11 @@ async function settleSale(
   if (undone && others > 0 && undone.cigarId !== cigarId) {
     const isInCount = undone.takenFromStock + undone.soldBeyondCount === 0;
     const ofOthers = { cigarId: undone.cigarId, quantity: others, unitPrice: undone.unitPrice };
-    const restId = await recordRungUpSale(ctx, { ...rungUp, ...ofOthers, isInCount }, undone);
-    await moveLines(ctx, [undone.id], restId);
+    const id = await recordRungUpSale(ctx, { ...rungUp, ...ofOthers, isInCount }, undone);
+    await moveLines(ctx, [undone], { id });
   }
   const quantity = Math.min(maxQuantity, undone?.cigarId === cigarId ? others + sold : sold);
   const saleId = quantity > 0 ? await recordRungUpSale(ctx, { ...rungUp, cigarId, quantity }, undone) : null;
-  if (undone && saleId !== null && undone.cigarId === cigarId) await moveLines(ctx, [undone.id], saleId);
+  if (undone && saleId !== null && undone.cigarId === cigarId) await moveLines(ctx, [undone], { id: saleId });
   return sold > 0 ? saleId : null;
 }
