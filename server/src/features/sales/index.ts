@@ -3,4 +3,4 @@ export { giveBackPickCodes, knowsRange, reservePickCodes } from './reserve-pick-
 export { purgeReservedCodes } from './reserved-code-queries.ts';
 export { claimReservedCode, claimingCodes, claimRows, type ClaimRow } from './claim-queries.ts';
 export { findCodeOfResult, purgePickCodes, sumSales } from './queries.ts';
-export { recordRungUpSale, undoRungUpSale } from './point-of-sale-sales.ts';
+export { recordRungUpSale, undoRungUpSale } from './rung-up/rung-up-sale.ts';

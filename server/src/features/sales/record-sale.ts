@@ -8,10 +8,10 @@ import { findCigars, lockCigar, takeFromStock } from '../inventory/index.ts';
 import { earnForSale, findMemberByCode, getRunningProgram, type MemberCodes } from '../loyalty/index.ts';
 import { moveLines } from '../point-of-sale/index.ts';
 import { findByCode, type FoundResult, listShownCards } from './get-pick.ts';
-import { claimPieces, findPieces } from './claim-pieces.ts';
+import { claimPieces, findPieces } from './rung-up/claim-pieces.ts';
 import { insertSale } from './queries.ts';
-import type { Piece } from './rung-up-pieces.ts';
-import type { SoldByCode } from './rung-up-queries.ts';
+import type { Piece } from './rung-up/pieces.ts';
+import type { SoldByCode } from './rung-up/queries.ts';
 
 /**
  * Records a sale: reduces a counted stock and, with a pick code, attributes the sale to that result, now or when the tablet that

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Piece, piecesOf } from './rung-up-pieces.ts';
+import { type Piece, piecesOf } from './pieces.ts';
 
 /** A piece of the receipt of a minute; by default one stick for 12.50 that nobody has typed in. */
 const piece = (id: string, minute: number, rest: Partial<Piece> = {}): Piece => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ForLounge } from '../../context/context.ts';
-import { type SaleRow, saleColumns, soldBy } from './queries.ts';
+import type { ForLounge } from '../../../context/context.ts';
+import { type SaleRow, saleColumns, soldBy } from '../queries.ts';
 
 /** How long before or after it was rung up a sale is also typed in, in minutes. */
 const minutesApart = 15;

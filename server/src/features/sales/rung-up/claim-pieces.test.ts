@@ -4,11 +4,11 @@ import { linkItem, listItems, syncNow } from '@vitola/contract/point-of-sale/poi
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getPick, listTodaySales, recordSale, undoSale } from '@vitola/contract/sales/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, switchOn } from '../../../test/world/loyalty.ts';
-import { remove } from '../../../test/world/owner-steps.ts';
-import { newMember } from '../../../test/world/members.ts';
-import { createPointOfSaleWorld, type PointOfSaleWorld } from '../../../test/world/point-of-sale.ts';
-import { mediumWoody as preferences } from '../../../test/world/survey-answers.ts';
+import { codeOf, switchOn } from '../../../../test/world/loyalty.ts';
+import { remove } from '../../../../test/world/owner-steps.ts';
+import { newMember } from '../../../../test/world/members.ts';
+import { createPointOfSaleWorld, type PointOfSaleWorld } from '../../../../test/world/point-of-sale.ts';
+import { mediumWoody as preferences } from '../../../../test/world/survey-answers.ts';
 
 let points: PointOfSaleWorld;
 beforeAll(async () => {

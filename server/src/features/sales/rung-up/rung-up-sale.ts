@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { onceCommitted } from '../../db/transaction.ts';
-import type { ForLounge } from '../../context/context.ts';
-import { lockCigar, returnToStock, takeFromStock } from '../inventory/index.ts';
-import { earnForRest, takeBackSale } from '../loyalty/index.ts';
-import { findLikelyResult, insertSale, lockCigarOfSale, markSaleUndone } from './queries.ts';
-import { findCounterSale } from './rung-up-queries.ts';
+import { onceCommitted } from '../../../db/transaction.ts';
+import type { ForLounge } from '../../../context/context.ts';
+import { lockCigar, returnToStock, takeFromStock } from '../../inventory/index.ts';
+import { earnForRest, takeBackSale } from '../../loyalty/index.ts';
+import { findLikelyResult, insertSale, lockCigarOfSale, markSaleUndone } from '../queries.ts';
+import { findCounterSale } from './queries.ts';
 
 /** What was sold at the point of sale. */
 export interface RungUp {

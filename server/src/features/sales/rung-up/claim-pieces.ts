@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ForLounge } from '../../context/context.ts';
-import { moveSaleMovements, takeFromStock } from '../inventory/index.ts';
-import { insertSale, markSaleUndone } from './queries.ts';
-import { type Piece, piecesOf } from './rung-up-pieces.ts';
-import { claimSale, listUnclaimed, listUndone, type SoldByCode } from './rung-up-queries.ts';
+import type { ForLounge } from '../../../context/context.ts';
+import { moveSaleMovements, takeFromStock } from '../../inventory/index.ts';
+import { insertSale, markSaleUndone } from '../queries.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+import { claimSale, listUnclaimed, listUndone, type SoldByCode } from './queries.ts';
 
 /**
  * What the point of sale has rung up around now of a sale that staff type in now. Without a guest's or a member's code nothing tells it
