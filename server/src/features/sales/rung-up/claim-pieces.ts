@@ -30,8 +30,8 @@ export async function findPieces(
 }
 
 /**
- * Makes pieces, not all of them undone, the one sale that staff type in now. What they took from the stock is what it took; what was
- * undone is taken again.
+ * Makes pieces the one sale that staff type in now. What they took from the stock is what it took; what was undone is taken again.
+ * Undefined without pieces.
  */
 export async function claimPieces(
   ctx: ForLounge,
@@ -39,11 +39,11 @@ export async function claimPieces(
   pieces: readonly Piece[],
   by: SoldByCode,
 ) {
-  const [first, ...others] = pieces.filter(({ undone }) => undone === null);
+  const current = pieces.filter(({ undone }) => undone === null);
+  const [first = pieces[0]] = current;
   if (!first) return undefined;
-  if (pieces.length === 1) return claimSale(ctx, first.id, by);
+  if (pieces.length === 1 && first.undone === null) return claimSale(ctx, first.id, by);
   const id = randomUUID();
-  const current = [first, ...others].map((piece) => piece.id);
   const again = pieces
     .filter(({ undone }) => undone?.isInCount === false)
     .reduce((sum, piece) => sum + piece.quantity, 0);
@@ -53,13 +53,21 @@ export async function claimPieces(
       : await takeFromStock(ctx, cigarId, { quantity: again, saleId: id });
   const sold = { takenFromStock: taken.taken, soldBeyondCount: taken.soldBeyondCount };
   for (const piece of current) {
-    const row = await markSaleUndone(ctx, piece);
+    const row = await markSaleUndone(ctx, piece.id);
     sold.takenFromStock += row?.takenFromStock ?? 0;
     sold.soldBeyondCount += row?.soldBeyondCount ?? 0;
   }
-  const { unitPrice, soldAt } = first;
-  const of = { id, cigarId, quantity, unitPrice, soldAt, source: 'point-of-sale' };
-  const row = await insertSale(ctx, { ...of, ...sold, ...by });
-  await moveSaleMovements(ctx, current, id);
+  const origin =
+    first.undone === null
+      ? { soldAt: first.soldAt, source: 'point-of-sale' }
+      : { soldAt: ctx.now, source: 'counter' };
+  const sale = { id, cigarId, quantity, unitPrice: first.unitPrice };
+  const row = await insertSale(ctx, { ...sale, ...origin, ...sold, ...by });
+  if (current.length > 0)
+    await moveSaleMovements(
+      ctx,
+      current.map((piece) => piece.id),
+      id,
+    );
   return row;
 }

@@ -4,6 +4,8 @@ import { type SaleRow, saleColumns, soldBy } from '../queries.ts';
 
 /** How long before or after it was rung up a sale is also typed in, in minutes. */
 const minutesApart = 15;
+/** How long after an undo the same sale is typed in again: later, the next one is another guest's. In minutes. */
+const minutesToCorrect = 3;
 
 /** By what a sale is a guest's: the result, or the tablet's code while that is unknown. */
 export type SoldByCode = Required<Pick<SaleRow, 'resultId' | 'reservedRange' | 'reservedCode'>>;
@@ -36,7 +38,7 @@ export const listUnclaimed = (ctx: ForLounge, cigarId: string) =>
     .execute();
 
 /**
- * Sales of a cigar that the point of sale has rung up around now, and that staff typed in and have undone since: when they were rung up,
+ * Sales of a cigar that the point of sale has rung up around now, and that staff typed in and have just undone: when they were rung up,
  * and how many sticks. One that staff undo without having typed it in counted twice, and is left out.
  */
 export const listUndone = (ctx: ForLounge, cigarId: string) =>
@@ -54,7 +56,7 @@ export const listUndone = (ctx: ForLounge, cigarId: string) =>
     .where('line.soldAt', '>=', around(ctx.now, -minutesApart))
     .where('line.soldAt', '<=', around(ctx.now, minutesApart))
     .where('sales.cigarId', '=', cigarId)
-    .where('sales.undoneAt', 'is not', null)
+    .where('sales.undoneAt', '>=', around(ctx.now, -minutesToCorrect))
     .where((row) => row.or([row('sales.source', '=', 'counter'), row('sales.soldBy', 'is not', null)]))
     .groupBy(['sales.id', 'line.soldAt'])
     .execute();
