@@ -1,13 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { connect } from '../../../server/src/db/connect.ts';
-import { startEmbedded } from '../../../server/src/db/embedded/index.ts';
 import { listMigrations, migrate } from '../../../server/src/db/migrate.ts';
 import { type GrownSize, seedGrown } from '../grown/seed-grown.ts';
 import { LoungeTraffic, type Statement } from './lounge-traffic.ts';
+import { startDatabase } from '../start-database.ts';
 
 /** The first migration that runs while guests are served: those before it ran before the product was in use. */
 export const firstServed = '0084';
@@ -37,9 +36,7 @@ export async function measureMigrations(
   log: (line: string) => void,
   quietMs = 10_000,
 ): Promise<MigrationFigures> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitola-bench-'));
-  await chmod(folder, 0o755);
-  const database = await startEmbedded({ folder, explicit: true, log: () => undefined });
+  const { folder, database } = await startDatabase();
   const connection = connect(database.connection, { onError: () => undefined, queryTimeoutMs: 900_000 });
   const pool = new pg.Pool({ ...database.connection, max: 20 });
   // A closed pool may still be disconnecting while the database stops.

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signIn } from '@vitola/contract/accounts/sign-in';
 import { vaultRegister } from '@vitola/contract/vault/account';
@@ -10,7 +9,6 @@ import { type Clock, systemClock } from '../../../server/src/context/clock.ts';
 import { Changes } from '../../../server/src/db/changes.ts';
 import { connect, type Connection, type Database } from '../../../server/src/db/connect.ts';
 import { enableRowSecurity } from '../../../server/src/db/row-security/enable-row-security.ts';
-import { startEmbedded } from '../../../server/src/db/embedded/index.ts';
 import { listenForChanges } from '../../../server/src/db/listen.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
 import { deliverAnnouncement } from '../../../server/src/features/announcements/index.ts';
@@ -18,6 +16,7 @@ import { FolderStorage } from '../../../server/src/files/folder-storage.ts';
 import { noRateLimits } from '../../../server/src/http/limits/rate-limits.ts';
 import type { Services } from '../../../server/src/start/services.ts';
 import { type PlatformSize, seedPlatform, staff } from './seed-platform.ts';
+import { startDatabase } from '../start-database.ts';
 
 const member = { email: 'bench-member@example.com', password: 'a good password' };
 
@@ -63,9 +62,7 @@ export async function startFilled(
   fill: (db: Database, passwordOf: string) => Promise<void>,
   clock: Clock = systemClock,
 ): Promise<FilledProduct> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitola-bench-'));
-  await chmod(folder, 0o755);
-  const database = await startEmbedded({ folder, explicit: true, log: () => undefined });
+  const { folder, database } = await startDatabase();
   const connection = connect(database.connection, { onError: () => undefined });
   await migrate(connection.pool);
   const changes = new Changes();

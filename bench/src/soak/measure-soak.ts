@@ -22,6 +22,8 @@ export interface Minute {
   /** Processor time of the server and of its PostgreSQL. */
   server: number;
   database: number;
+  /** Blocks that PostgreSQL did not find in its buffers. */
+  blocksRead: number;
   /** The server's resident set: at the end of the minute, and at most. */
   memory: number;
   peak: number;
@@ -62,6 +64,7 @@ export async function measureSoak(size: SoakSize, log: (line: string) => void): 
     const minutes: Minute[] = [];
     const failures: string[] = [];
     let used = await product.ask<ProcessorTime>('processor-time');
+    let read = await product.ask<{ blocks: number }>('blocks-read');
     traffic.start(size.guestsPerSecond);
     while (minutes.length < size.minutes) {
       const hasDashboards = minutes.length % closedEvery !== closedEvery - 1;
@@ -71,6 +74,8 @@ export async function measureSoak(size: SoakSize, log: (line: string) => void): 
       failures.push(...failed);
       const since = used;
       used = await product.ask<ProcessorTime>('processor-time');
+      const readBefore = read;
+      read = await product.ask<{ blocks: number }>('blocks-read');
       const { peak } = await product.ask<{ peak: number }>('memory');
       const { rest } = await product.ask<{ rest: number }>('memory at rest');
       const minute: Minute = {
@@ -82,6 +87,7 @@ export async function measureSoak(size: SoakSize, log: (line: string) => void): 
         p99: percentile(waits, 0.99),
         server: (used.microseconds - since.microseconds) / 1000,
         database: ((used.ofDatabase ?? 0) - (since.ofDatabase ?? 0)) / 1000,
+        blocksRead: read.blocks - readBefore.blocks,
         memory: rest,
         peak,
         openFiles: (await readdir(`/proc/${pid}/fd`)).length,

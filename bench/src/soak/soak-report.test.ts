@@ -13,6 +13,7 @@ const minute: Minute = {
   p99: 20,
   server: 1_200,
   database: 900,
+  blocksRead: 1_200,
   memory: 200e6,
   peak: 250e6,
   openFiles: 60,

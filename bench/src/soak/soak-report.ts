@@ -46,6 +46,11 @@ const rows: readonly Row[] = [
     unit: 'ms',
     dashboards: isOpen,
   })),
+  {
+    what: 'blocks that PostgreSQL did not find in its buffers, a guest',
+    of: perGuest(({ blocksRead }) => blocksRead),
+    unit: '',
+  },
   { what: 'a guest’s wait for the cards, median', of: ({ p50 }) => p50, unit: 'ms' },
   { what: 'the same, 99th percentile', of: ({ p99 }) => p99, unit: 'ms' },
   { what: 'load of the machine', of: ({ load }) => load, unit: '' },

@@ -9,6 +9,7 @@ it('serves guests, sales, dashboards and QR codes for some seconds without a fai
     expect(minute.guests).toBeGreaterThan(5);
     expect(minute.memory).toBeGreaterThan(50e6);
     expect(minute.openFiles).toBeGreaterThan(10);
+    expect(minute.blocksRead).toBeGreaterThanOrEqual(0);
     expect(minute.databaseProcesses).toBeGreaterThan(3);
   }
   expect(found.database.after).toBeGreaterThan(found.database.before);

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '../../../../server/src/db/connect.ts';
 import { enableRowSecurity } from '../../../../server/src/db/row-security/enable-row-security.ts';
-import { startEmbedded } from '../../../../server/src/db/embedded/index.ts';
 import { listenForChanges } from '../../../../server/src/db/listen.ts';
 import { migrate } from '../../../../server/src/db/migrate.ts';
 import { fillCatalogue } from '../../../../server/src/features/catalogue/index.ts';
@@ -17,11 +15,10 @@ import { databaseTime } from './database-time.ts';
 import { addLounges } from './more-lounges.ts';
 import { insertRowByRow, type RowsPerSecond } from './insert-row-by-row.ts';
 import { seedLounges } from './seed-lounges.ts';
+import { startDatabase } from '../../start-database.ts';
 
 // The product as it runs, on its own durable database, without its rate limits.
-const folder = await mkdtemp(join(tmpdir(), 'vitola-bench-'));
-await chmod(folder, 0o755);
-const database = await startEmbedded({ folder, explicit: true, log: () => undefined });
+const { folder, database } = await startDatabase();
 const queries = countQueries();
 const connection = connect(database.connection, { onError: () => undefined });
 await migrate(connection.pool);
@@ -52,6 +49,12 @@ answerQuestion('database-size', async () => {
     'select pg_database_size(current_database()) as bytes',
   );
   return { bytes: Number(rows[0]?.bytes) };
+});
+answerQuestion('blocks-read', async () => {
+  const { rows } = await connection.pool.query<{ blocks: string }>(
+    'select blks_read as blocks from pg_stat_database where datname = current_database()',
+  );
+  return { blocks: Number(rows[0]?.blocks) };
 });
 answerQuestion<RowsPerSecond>('insert-row-by-row', () => insertRowByRow(database.connection));
 answerQuestion('stop', async () => {
