@@ -3,7 +3,7 @@ import { readQuery } from '../api/query.ts';
 
 const pollEveryMs = 60_000;
 
-/** The line that a super admin shows above every page, if there is one. */
+/** The line that a super admin shows above the pages of owners, members and staff, if there is one. */
 export function MaintenanceBanner() {
   const { data } = useQuery({ ...readQuery('GET /api/notices'), refetchInterval: pollEveryMs });
   if (!data || data.maintenanceBanner === '') return null;

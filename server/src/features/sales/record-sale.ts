@@ -3,7 +3,7 @@ import type { NewSale, Sale } from '@vitola/contract/sales/sales';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../context/audit.ts';
 import type { LoungeContext } from '../../context/context.ts';
-import { fieldError } from '../../errors/app-error.ts';
+import { AppError, fieldError } from '../../errors/app-error.ts';
 import { findCigars, lockCigar, takeFromStock } from '../inventory/index.ts';
 import { earnForSale, findMemberByCode, getRunningProgram, type MemberCodes } from '../loyalty/index.ts';
 import { moveLines } from '../point-of-sale/index.ts';
@@ -30,11 +30,12 @@ export async function recordSale(ctx: LoungeContext, codes: MemberCodes, sale: N
       reservedCode: waiting?.code ?? null,
     };
     // The till may be reporting it now.
-    await lockCigar(ctx, sale.cigarId);
-    const pieces = await findPieces(ctx, sale, { isByCode: found !== null || member !== undefined });
-    const { row, cigar } = (await sellRungUp(ctx, sale, pieces, by)) ?? (await sell(ctx, sale, by));
-    // What the till refunds of them is this sale from now on.
-    if (pieces.length > 0) await moveLines(ctx, pieces, row);
+    const isOnShelf = (await lockCigar(ctx, sale.cigarId))?.removedAt === null;
+    const isByCode = found !== null || member !== undefined;
+    const [piece, ...others] = isOnShelf ? await findPieces(ctx, sale, { isByCode }) : [];
+    const { row, cigar } = piece
+      ? await sellRungUp(ctx, sale, [piece, ...others], by)
+      : await sell(ctx, sale, by);
     const { id, quantity, unitPrice, resultId } = row;
     const sold = { id, quantity, unitPrice, resultId, brand: cigar.brand, name: cigar.name };
     const loyalty = await earnForSale(ctx, sold, member?.id);
@@ -52,12 +53,18 @@ async function sell(ctx: LoungeContext, { cigarId, quantity }: NewSale, by: Sold
   return { cigar, row: await insertSale(ctx, { ...sale, ...by }) };
 }
 
-/** The sale that the point of sale has reported already, if there is one. */
-async function sellRungUp(ctx: LoungeContext, sale: NewSale, pieces: readonly Piece[], by: SoldByCode) {
-  if (pieces.length === 0 || !(await findCigars(ctx, [sale.cigarId])).has(sale.cigarId)) return undefined;
+/** Sells what the point of sale has rung up already, whose refunds are refunds of this sale from now on. */
+async function sellRungUp(
+  ctx: LoungeContext,
+  sale: NewSale,
+  pieces: readonly [Piece, ...Piece[]],
+  by: SoldByCode,
+) {
   const row = await claimPieces(ctx, sale, pieces, by);
+  await moveLines(ctx, pieces, row);
   const cigar = (await findCigars(ctx, [sale.cigarId])).get(sale.cigarId);
-  return cigar && row && { cigar, row };
+  if (!cigar) throw new AppError('NOT_FOUND');
+  return { cigar, row };
 }
 
 async function getMember(ctx: LoungeContext, codes: MemberCodes, code: string): Promise<{ id: string }> {

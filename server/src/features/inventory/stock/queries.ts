@@ -115,13 +115,21 @@ export const listSaleMovements = (ctx: ForLounge, saleId: string) =>
     .orderBy('movement.place')
     .execute();
 
-/** Makes what sales took from the stock another sale's, which they became. */
-export async function moveSaleMovements(ctx: ForLounge, from: readonly string[], to: string): Promise<void> {
+/** Makes what some sales, at least one, took from the stock that of the sale that these became. */
+export async function moveSaleMovements(
+  ctx: ForLounge,
+  sales: readonly { id: string }[],
+  to: { id: string },
+): Promise<void> {
   await ctx.db
     .updateTable('stockMovements')
-    .set({ saleId: to })
+    .set({ saleId: to.id })
     .where('loungeId', '=', ctx.loungeId)
-    .where('saleId', 'in', [...from])
+    .where(
+      'saleId',
+      'in',
+      sales.map(({ id }) => id),
+    )
     .where('kind', '=', 'sold')
     .execute();
 }

@@ -132,7 +132,7 @@ export async function updateLine(
     .execute();
 }
 
-/** Makes the lines of some sales, at least one, those of the sale that these became. */
+/** Makes the lines of some sales, at least one, those of the sale that these became; locked in their order, as by whoever settles them. */
 export async function moveLines(
   ctx: Lounge,
   sales: readonly { id: string }[],

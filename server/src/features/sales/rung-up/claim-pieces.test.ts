@@ -42,7 +42,7 @@ async function loungeWithPieces() {
     cigarId,
     code,
     read,
-    /** Rings up a receipt of so many pieces. */
+    /** Rings up a receipt with a line for each of `quantity` sticks. */
     ring: (quantity: number) => rig.till.sell([{ item, quantity }]),
     refundOne: async (order: ReturnType<typeof rig.till.sell>) => {
       rig.till.refund(order, { quantity: 1 });

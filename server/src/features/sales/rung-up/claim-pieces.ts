@@ -30,44 +30,43 @@ export async function findPieces(
 }
 
 /**
- * Makes pieces the one sale that staff type in now. What they took from the stock is what it took; what was undone is taken again.
- * Undefined without pieces.
+ * Makes pieces, at least one, the one sale that staff type in now. What they took from the stock is what it took; what was undone is
+ * taken again.
  */
 export async function claimPieces(
   ctx: ForLounge,
   { cigarId, quantity }: { cigarId: string; quantity: number },
-  pieces: readonly Piece[],
+  pieces: readonly [Piece, ...Piece[]],
   by: SoldByCode,
 ) {
   const current = pieces.filter(({ undone }) => undone === null);
-  const [first = pieces[0]] = current;
-  if (!first) return undefined;
-  if (pieces.length === 1 && first.undone === null) return claimSale(ctx, first.id, by);
+  const [rungUp] = current;
+  if (rungUp && pieces.length === 1) return claimSale(ctx, rungUp.id, by);
   const id = randomUUID();
-  const again = pieces
-    .filter(({ undone }) => undone?.isInCount === false)
-    .reduce((sum, piece) => sum + piece.quantity, 0);
-  const taken =
-    again === 0
-      ? { taken: 0, soldBeyondCount: 0 }
-      : await takeFromStock(ctx, cigarId, { quantity: again, saleId: id });
-  const sold = { takenFromStock: taken.taken, soldBeyondCount: taken.soldBeyondCount };
+  const taken = await takeAgain(ctx, { cigarId, saleId: id }, pieces);
   for (const piece of current) {
     const row = await markSaleUndone(ctx, piece.id);
-    sold.takenFromStock += row?.takenFromStock ?? 0;
-    sold.soldBeyondCount += row?.soldBeyondCount ?? 0;
+    taken.takenFromStock += row?.takenFromStock ?? 0;
+    taken.soldBeyondCount += row?.soldBeyondCount ?? 0;
   }
-  const origin =
-    first.undone === null
-      ? { soldAt: first.soldAt, source: 'point-of-sale' }
-      : { soldAt: ctx.now, source: 'counter' };
-  const sale = { id, cigarId, quantity, unitPrice: first.unitPrice };
-  const row = await insertSale(ctx, { ...sale, ...origin, ...sold, ...by });
-  if (current.length > 0)
-    await moveSaleMovements(
-      ctx,
-      current.map((piece) => piece.id),
-      id,
-    );
+  const origin = rungUp
+    ? { soldAt: rungUp.soldAt, unitPrice: rungUp.unitPrice, source: 'point-of-sale' }
+    : { soldAt: ctx.now, unitPrice: pieces[0].unitPrice, source: 'counter' };
+  const row = await insertSale(ctx, { id, cigarId, quantity, ...origin, ...taken, ...by });
+  if (current.length > 0) await moveSaleMovements(ctx, current, row);
   return row;
+}
+
+/** Takes from the stock what an undo returned to it. */
+async function takeAgain(
+  ctx: ForLounge,
+  { cigarId, saleId }: { cigarId: string; saleId: string },
+  pieces: readonly Piece[],
+): Promise<{ takenFromStock: number; soldBeyondCount: number }> {
+  const quantity = pieces
+    .filter(({ undone }) => undone?.isInCount === false)
+    .reduce((sum, piece) => sum + piece.quantity, 0);
+  if (quantity === 0) return { takenFromStock: 0, soldBeyondCount: 0 };
+  const { taken, soldBeyondCount } = await takeFromStock(ctx, cigarId, { quantity, saleId });
+  return { takenFromStock: taken, soldBeyondCount };
 }

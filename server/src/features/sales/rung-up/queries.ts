@@ -72,8 +72,8 @@ export const claimSale = (ctx: ForLounge, id: string, by: SoldByCode) =>
     .executeTakeFirstOrThrow();
 
 /**
- * A sale that staff recorded of a cigar around a time: the same one that the point of sale reports. It has at most as many cigars as the
- * receipt, of which this line is `quantity`, and so many of them are not yet another line's. Undefined if there is none.
+ * A sale that staff recorded of a cigar around a time: the same one that the point of sale reports. It has at most as many sticks as the
+ * receipt, and at least `quantity`, those of one line, that no other line has taken. Undefined if there is none.
  */
 export function findCounterSale(
   ctx: ForLounge,
