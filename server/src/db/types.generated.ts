@@ -852,6 +852,14 @@ export interface PointOfSaleConnections {
   tokensEncrypted: Buffer;
 }
 
+export interface PointOfSaleFurtherSales {
+  lineId: string;
+  loungeId: string;
+  provider: string;
+  saleId: string;
+  sticks: number;
+}
+
 export interface PointOfSaleItems {
   barcode: string | null;
   category: string | null;
@@ -881,6 +889,14 @@ export interface PointOfSaleLines {
   saleId: string | null;
   soldAt: Timestamp;
   unitPrice: Numeric | null;
+}
+
+export interface PointOfSaleLineSales {
+  lineId: string | null;
+  loungeId: string | null;
+  provider: string | null;
+  saleId: string | null;
+  sticks: number | null;
 }
 
 export interface PointOfSaleRefunds {
@@ -1432,8 +1448,10 @@ export interface DB {
   platformDays: PlatformDays;
   pointOfSaleCigars: PointOfSaleCigars;
   pointOfSaleConnections: PointOfSaleConnections;
+  pointOfSaleFurtherSales: PointOfSaleFurtherSales;
   pointOfSaleItems: PointOfSaleItems;
   pointOfSaleLines: PointOfSaleLines;
+  pointOfSaleLineSales: PointOfSaleLineSales;
   pointOfSaleRefunds: PointOfSaleRefunds;
   pointOfSaleSignIns: PointOfSaleSignIns;
   pointOfSaleWebhooks: PointOfSaleWebhooks;

@@ -108,6 +108,7 @@ const kept: Record<string, string> = {
   platform_days: counted,
   point_of_sale_cigars: ofLounge,
   point_of_sale_connections: ofLounge,
+  point_of_sale_further_sales: ofLounge,
   point_of_sale_items: ofLounge,
   point_of_sale_lines: ofLounge,
   point_of_sale_refunds: ofLounge,

@@ -4,3 +4,4 @@ export { purgeReservedCodes } from './reserved-code-queries.ts';
 export { claimReservedCode, claimingCodes, claimRows, type ClaimRow } from './claim-queries.ts';
 export { findCodeOfResult, purgePickCodes, sumSales } from './queries.ts';
 export { recordRungUpSale, undoRungUpSale } from './rung-up/rung-up-sale.ts';
+export type { LineSale } from './rung-up/typed-in.ts';

@@ -6,7 +6,6 @@ import type { LoungeContext } from '../../context/context.ts';
 import { AppError, fieldError } from '../../errors/app-error.ts';
 import { findCigars, lockCigar, takeFromStock } from '../inventory/index.ts';
 import { earnForSale, findMemberByCode, getRunningProgram, type MemberCodes } from '../loyalty/index.ts';
-import { moveLines } from '../point-of-sale/index.ts';
 import { findByCode, type FoundResult, listShownCards } from './get-pick.ts';
 import { claimPieces, findPieces } from './rung-up/claim-pieces.ts';
 import { insertSale } from './queries.ts';
@@ -53,7 +52,7 @@ async function sell(ctx: LoungeContext, { cigarId, quantity }: NewSale, by: Sold
   return { cigar, row: await insertSale(ctx, { ...sale, ...by }) };
 }
 
-/** Sells what the point of sale has rung up already, whose refunds are refunds of this sale from now on. */
+/** Sells what the point of sale has rung up already. */
 async function sellRungUp(
   ctx: LoungeContext,
   sale: NewSale,
@@ -61,7 +60,6 @@ async function sellRungUp(
   by: SoldByCode,
 ) {
   const row = await claimPieces(ctx, sale, pieces, by);
-  await moveLines(ctx, pieces, row);
   const cigar = (await findCigars(ctx, [sale.cigarId])).get(sale.cigarId);
   if (!cigar) throw new AppError('NOT_FOUND');
   return { cigar, row };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ForLounge } from '../../../context/context.ts';
+import type { LineSale } from '../../sales/index.ts';
 import type { Line, Refund } from '../providers/provider.ts';
 
 type Lounge = Pick<ForLounge, 'db' | 'loungeId' | 'now'>;
@@ -60,6 +61,23 @@ export type Lines =
   /** Those of one receipt. */
   | { itemId: string; soldAt: Date };
 
+/** A sale that a line is, or some sticks of it. */
+export interface SaleOfLine extends LineSale {
+  /** The cigar that it was sold as, before its item was linked to another one. */
+  cigarId: string;
+  /** How much all of the sale took from the stock. */
+  taken: number;
+}
+
+/** The sales of a line, in the order in which they keep their sticks: what staff undid is refunded first, then what nobody typed in. */
+const salesOfLine = sql`(
+  select coalesce(json_agg(
+    json_build_object('id', sale.id, 'quantity', part.sticks, 'cigarId', sale.cigar_id,
+      'taken', sale.taken_from_stock + sale.sold_beyond_count)
+    order by sale.undone_at is not null, sale.source = 'point-of-sale' and sale.sold_by is null, sale.sold_at, sale.id), '[]')
+  from point_of_sale_line_sales part join sales sale on sale.id = part.sale_id
+  where part.lounge_id = line.lounge_id and part.provider = line.provider and part.line_id = line.line_id)`;
+
 const linkedLines = (ctx: Lounge, { provider }: OfProvider, by: Lines) =>
   ctx.db
     .selectFrom('pointOfSaleLines as line')
@@ -72,27 +90,10 @@ const linkedLines = (ctx: Lounge, { provider }: OfProvider, by: Lines) =>
     .leftJoin('pointOfSaleCigars as compared', (join) =>
       join.onRef('compared.loungeId', '=', 'item.loungeId').onRef('compared.cigarId', '=', 'item.cigarId'),
     )
-    .leftJoin('sales as sale', (join) =>
-      join
-        .onRef('sale.loungeId', '=', 'line.loungeId')
-        .onRef('sale.id', '=', 'line.saleId')
-        .onRef('sale.cigarId', '=', 'item.cigarId'),
-    )
-    .select([
-      'line.lineId',
-      'item.itemId',
-      'line.quantity',
-      'line.unitPrice',
-      'line.soldAt',
-      'line.saleId',
-      'line.recorded',
-    ])
+    .select(['line.lineId', 'item.itemId', 'line.quantity', 'line.unitPrice', 'line.soldAt', 'line.recorded'])
     .select(['line.notReturned', 'item.units', 'cigar.id as cigarId', 'compared.countedAt'])
     .select(sql<boolean>`cigar.removed_at is not null`.as('isRemoved'))
-    // Null while the line has no sale of this cigar.
-    .select(sql<number | null>`sale.taken_from_stock + sale.sold_beyond_count`.as('taken'))
-    // The cigar that it was sold as, before its item was linked to another one.
-    .select(sql<string | null>`(select cigar_id from sales where id = line.sale_id)`.as('soldAs'))
+    .select(sql<SaleOfLine[]>`${salesOfLine}`.as('sales'))
     .select(refunded(ctx).as('refunded'))
     .select(refunded(ctx, sql`not refund.is_restocked`).as('notRestocked'))
     .where('line.loungeId', '=', ctx.loungeId)
@@ -108,7 +109,7 @@ const linkedLines = (ctx: Lounge, { provider }: OfProvider, by: Lines) =>
     )
     .orderBy('line.lineId');
 
-/** Lines whose item has a cigar, with what was refunded of each, and what its sale took from the stock; by their ids, of items, or of a receipt. */
+/** Lines whose item has a cigar, with what was refunded of each, and their sales; by their ids, of items, or of a receipt. */
 export const listLinkedLines = (ctx: Lounge, source: OfProvider, by: Lines) =>
   linkedLines(ctx, source, by).execute();
 export type LinkedLine = Awaited<ReturnType<typeof listLinkedLines>>[number];
@@ -117,40 +118,82 @@ export type LinkedLine = Awaited<ReturnType<typeof listLinkedLines>>[number];
 export const lockLinkedLines = (ctx: Lounge, source: OfProvider, by: Lines) =>
   linkedLines(ctx, source, by).forUpdate('line').execute();
 
-/** Stores what is recorded of a line. */
+type LineKey = { provider: string; lineId: string };
+
+/** Stores what is recorded of a line, of how many sticks, and as which sales. */
 export async function updateLine(
   ctx: Lounge,
-  { provider, lineId }: { provider: string; lineId: string },
-  recorded: { saleId: string | null; recorded: number; notReturned: number },
+  line: LineKey,
+  { sales, ...recorded }: { sales: readonly LineSale[]; recorded: number; notReturned: number },
 ): Promise<void> {
   await ctx.db
     .updateTable('pointOfSaleLines')
     .set(recorded)
     .where('loungeId', '=', ctx.loungeId)
-    .where('provider', '=', provider)
-    .where('lineId', '=', lineId)
+    .where('provider', '=', line.provider)
+    .where('lineId', '=', line.lineId)
+    .execute();
+  await writeSales(ctx, line, sales);
+}
+
+async function writeSales(
+  ctx: Lounge,
+  { provider, lineId }: LineKey,
+  [first, ...further]: readonly LineSale[],
+): Promise<void> {
+  const ofLine = { loungeId: ctx.loungeId, provider, lineId };
+  const isOfLine = sql<boolean>`(lounge_id, provider, line_id) = (${ctx.loungeId}, ${provider}, ${lineId})`;
+  await ctx.db.deleteFrom('pointOfSaleFurtherSales').where(isOfLine).execute();
+  await ctx.db
+    .updateTable('pointOfSaleLines')
+    .set({ saleId: first?.id ?? null })
+    .where(isOfLine)
+    .execute();
+  if (further.length === 0) return;
+  await ctx.db
+    .insertInto('pointOfSaleFurtherSales')
+    .values(further.map(({ id, quantity }) => ({ ...ofLine, saleId: id, sticks: quantity })))
     .execute();
 }
 
-/** Makes the lines of some sales, at least one, those of the sale that these became; locked in their order, as by whoever settles them. */
-export async function moveLines(
-  ctx: Lounge,
-  sales: readonly { id: string }[],
-  to: { id: string },
-): Promise<void> {
-  const from = sales.map(({ id }) => id);
-  const inOrder = ctx.db
+/**
+ * Makes sticks of some sales, at least one, those of another, in the lines of receipts that they are; locked in their order, as by
+ * whoever settles them.
+ */
+export async function moveLines(ctx: Lounge, sales: readonly LineSale[], to: { id: string }): Promise<void> {
+  const saleIds = sales.map(({ id }) => id);
+  const ofLines = ctx.db
+    .selectFrom('pointOfSaleLineSales as part')
+    .select(['part.provider', 'part.lineId', 'part.saleId as id', 'part.sticks as quantity'])
+    .where('part.loungeId', '=', ctx.loungeId)
+    .$castTo<LineKey & LineSale>();
+  const lineIds = (await ofLines.where('part.saleId', 'in', saleIds).execute()).map(({ lineId }) => lineId);
+  if (lineIds.length === 0) return;
+  await ctx.db
     .selectFrom('pointOfSaleLines')
     .select('lineId')
     .where('loungeId', '=', ctx.loungeId)
-    .where('saleId', 'in', from)
+    .where('lineId', 'in', lineIds)
     .orderBy('lineId')
-    .forUpdate();
-  await ctx.db
-    .updateTable('pointOfSaleLines')
-    .set({ saleId: to.id })
-    .where('loungeId', '=', ctx.loungeId)
-    .where('saleId', 'in', from)
-    .where('lineId', 'in', inOrder)
+    .forUpdate()
     .execute();
+  const parts = await ofLines.where('part.lineId', 'in', lineIds).orderBy('part.lineId').execute();
+  const left = new Map(sales.map(({ id, quantity }) => [id, quantity]));
+  for (const [, [line, ...others]] of Map.groupBy(parts, ({ provider, lineId }) => `${provider} ${lineId}`)) {
+    if (!line) continue;
+    const sticks = new Map<string, number>();
+    const add = (id: string, quantity: number) => sticks.set(id, (sticks.get(id) ?? 0) + quantity);
+    for (const { id, quantity } of [line, ...others]) {
+      const moved = Math.min(quantity, left.get(id) ?? 0);
+      left.set(id, (left.get(id) ?? 0) - moved);
+      add(id, quantity - moved);
+      add(to.id, moved);
+    }
+    const after = [...sticks].map(([id, quantity]) => ({ id, quantity }));
+    await writeSales(
+      ctx,
+      line,
+      after.filter(({ quantity }) => quantity > 0),
+    );
+  }
 }

@@ -1,23 +1,11 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { ForLounge } from '../../../context/context.ts';
-import { lockCigar, writeOff } from '../../inventory/index.ts';
-import { recordRungUpSale, undoRungUpSale } from '../../sales/index.ts';
 import type { Line, Receipts, Refund } from '../providers/provider.ts';
-import {
-  insertRefunds,
-  type LinkedLine,
-  type Lines,
-  listLinkedLines,
-  lockLinkedLines,
-  moveLines,
-  updateLine,
-  upsertLines,
-} from './queries.ts';
+import { insertRefunds, listLinkedLines, upsertLines } from './queries.ts';
+import { isSettled, maxQuantity, settleLines } from './settle-lines.ts';
 
 /** As many lines as one transaction stores. */
 const chunkSize = 200;
-/** As many sticks as one sale can have. */
-const maxQuantity = 100_000;
 
 /** The connection that receipts are of. */
 export interface ReceiptSource {
@@ -78,93 +66,4 @@ export async function recordLinesOfItems(
   itemIds: readonly string[],
 ): Promise<void> {
   if (itemIds.length > 0) await settleLines(ctx, source, { itemIds });
-}
-
-/** Brings the sales of lines to what they sold in the end. */
-async function settleLines(
-  ctx: ForLounge,
-  source: Pick<ReceiptSource, 'provider'>,
-  by: Lines,
-): Promise<void> {
-  // The cigars before the lines, as for a sale that staff type in.
-  const lines = await listLinkedLines(ctx, source, by);
-  const cigarIds = lines.flatMap(({ cigarId, soldAs }) => [cigarId, soldAs ?? cigarId]);
-  for (const cigarId of [...new Set(cigarIds)].toSorted()) await lockCigar(ctx, cigarId);
-  const inTime = (await lockLinkedLines(ctx, source, by)).toSorted(
-    (a, b) => a.soldAt.getTime() - b.soldAt.getTime() || Number(b.quantity) - Number(a.quantity),
-  );
-  for (const locked of inTime) {
-    if (isSettled(locked)) continue;
-    // The line before may have changed a sale that is this one's, too.
-    for (const line of await listLinkedLines(ctx, source, { lineIds: [locked.lineId] }))
-      await settleLine(ctx, source, line);
-  }
-}
-
-/** What a line sold in the end, and what of its refunds was not put back, in sticks. */
-function soldOf({ units, quantity, refunded, notRestocked }: LinkedLine) {
-  const inSticks = (quantity: string | number) => Math.round(Number(quantity) * units);
-  const sold = inSticks(Math.max(0, Number(quantity) - Number(refunded)));
-  return { sold: Math.min(sold, maxQuantity), notReturned: inSticks(notRestocked) };
-}
-
-function isSettled(line: LinkedLine): boolean {
-  const { sold, notReturned } = soldOf(line);
-  return sold === line.recorded && notReturned === line.notReturned;
-}
-
-/**
- * Whether the stock has the line without us: its sale took nothing from it, or would not, as it is from before the last count or
- * the cigar is no longer on the shelf.
- */
-const isInCount = ({ taken, soldAt, countedAt, isRemoved }: LinkedLine) =>
-  isRemoved || (taken === null ? countedAt !== null && soldAt <= countedAt : taken === 0);
-
-/** Brings the sale of a line to what it sold in the end, in sticks. */
-async function settleLine(
-  ctx: ForLounge,
-  source: Pick<ReceiptSource, 'provider'>,
-  line: LinkedLine,
-): Promise<void> {
-  const { cigarId, lineId } = line;
-  if (isSettled(line)) return;
-  const { sold, notReturned } = soldOf(line);
-  const saleId = sold === line.recorded ? line.saleId : await settleSale(ctx, source, line);
-  if (notReturned > line.notReturned && !isInCount(line))
-    await writeOff(ctx, cigarId, {
-      quantity: notReturned - line.notReturned,
-      reason: 'Refunded at the point of sale, not put back',
-    });
-  await updateLine(ctx, { provider: source.provider, lineId }, { saleId, recorded: sold, notReturned });
-}
-
-/** Records what a line sold in the end instead of what is recorded of it, and returns its sale; null if it sold nothing. */
-async function settleSale(
-  ctx: ForLounge,
-  source: Pick<ReceiptSource, 'provider'>,
-  line: LinkedLine,
-): Promise<string | null> {
-  const { cigarId, itemId, units, soldAt, unitPrice } = line;
-  const { sold } = soldOf(line);
-  const receipt = await listLinkedLines(ctx, source, { itemId, soldAt });
-  const rungUp = {
-    soldAt,
-    // What is left of a sale keeps its price.
-    unitPrice: unitPrice === null || sold === 0 ? null : (Number(unitPrice) / units).toFixed(2),
-    isInCount: isInCount(line),
-    ofReceipt: receipt.reduce((sum, each) => sum + soldOf(each).sold, 0),
-  };
-  const undone = line.saleId === null ? undefined : await undoRungUpSale(ctx, line.saleId);
-  // The rest of it is other lines of the receipt.
-  const others = undone ? Math.max(0, undone.quantity - line.recorded) : 0;
-  if (undone && others > 0 && undone.cigarId !== cigarId) {
-    const isInCount = undone.takenFromStock + undone.soldBeyondCount === 0;
-    const ofOthers = { cigarId: undone.cigarId, quantity: others, unitPrice: undone.unitPrice };
-    const id = await recordRungUpSale(ctx, { ...rungUp, ...ofOthers, isInCount }, undone);
-    await moveLines(ctx, [undone], { id });
-  }
-  const quantity = Math.min(maxQuantity, undone?.cigarId === cigarId ? others + sold : sold);
-  const saleId = quantity > 0 ? await recordRungUpSale(ctx, { ...rungUp, cigarId, quantity }, undone) : null;
-  if (undone && saleId !== null && undone.cigarId === cigarId) await moveLines(ctx, [undone], { id: saleId });
-  return sold > 0 ? saleId : null;
 }

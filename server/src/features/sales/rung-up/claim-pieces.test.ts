@@ -1,14 +1,10 @@
-import { getLoyalty } from '@vitola/contract/loyalty/own-loyalty';
 import { addCigar } from '@vitola/contract/inventory/cigars';
-import { linkItem, listItems, syncNow } from '@vitola/contract/point-of-sale/point-of-sale';
-import { recommendTiered } from '@vitola/contract/recommendation/tiered';
-import { getPick, listTodaySales, recordSale, undoSale } from '@vitola/contract/sales/sales';
+import { linkItem, listItems } from '@vitola/contract/point-of-sale/point-of-sale';
+import { listTodaySales, undoSale } from '@vitola/contract/sales/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, switchOn } from '../../../../test/world/loyalty.ts';
 import { remove } from '../../../../test/world/owner-steps.ts';
-import { newMember } from '../../../../test/world/members.ts';
 import { createPointOfSaleWorld, type PointOfSaleWorld } from '../../../../test/world/point-of-sale.ts';
-import { mediumWoody as preferences } from '../../../../test/world/survey-answers.ts';
+import { loungeWithReceipts } from '../../../../test/world/receipts.ts';
 
 let points: PointOfSaleWorld;
 beforeAll(async () => {
@@ -16,50 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => points.close());
 
-/** A lounge whose point of sale has a line for each piece, and the code of a guest whose card is its only cigar. */
-async function loungeWithPieces() {
-  const rig = points.rigOf('clover');
-  const { owner, cigarId, item } = await points.connected(rig);
-  const { loungeId } = owner;
-  await points.world.db
-    .updateTable('loungeLocations')
-    .set({ state: 'FL' })
-    .where('loungeId', '=', loungeId)
-    .execute();
-  await switchOn(owner);
-  const member = await newMember(points.world);
-  const guest = await points.world.guest.call(recommendTiered, { body: { preferences, loungeId } });
-  const code = guest.body.pickCode ?? '';
-  await points.world.counted();
-  points.pass();
-  const read = async () => {
-    points.pass();
-    expect((await owner.call(syncNow)).status).toBe(200);
-    points.pass();
-  };
-  return {
-    owner,
-    cigarId,
-    code,
-    read,
-    /** Rings up a receipt with a line for each of `quantity` sticks. */
-    ring: (quantity: number) => rig.till.sell([{ item, quantity }]),
-    refundOne: async (order: ReturnType<typeof rig.till.sell>) => {
-      rig.till.refund(order, { quantity: 1 });
-      await read();
-    },
-    typeIn: async (quantity: number, by = {}) =>
-      (await owner.call(recordSale, { body: { cigarId, quantity, ...by } })).body,
-    memberCode: () => codeOf(member),
-    pointsLeft: async () => (await member.call(getLoyalty)).body.points,
-    /** The sticks sold by the code, all sales, and what is left of ten. */
-    left: async () => ({
-      ofCode: (await owner.call(getPick, { params: { code } })).body.cards[0]?.sold,
-      sales: (await points.salesOf(owner)).map((sale) => Number(sale.split(' ')[0])),
-      stock: await points.stockOf(owner, cigarId),
-    }),
-  };
-}
+/** At Clover, which has a line for each piece. */
+const loungeWithPieces = () => loungeWithReceipts(points, 'clover');
 
 describe('a sale by a code that the till has a line for each piece of', () => {
   it.each([true, false])('is one sale until each is refunded (typed first: %s)', async (isTypedFirst) => {
@@ -264,11 +218,8 @@ describe('what staff undo and type in again', () => {
 });
 
 it('sales of two guests by their codes are the pieces of one receipt', async () => {
-  const { owner, code, read, ring, refundOne, typeIn, left } = await loungeWithPieces();
-  const { loungeId } = owner;
-  const other = await points.world.guest.call(recommendTiered, { body: { preferences, loungeId } });
-  await points.world.counted();
-  for (const each of [code, other.body.pickCode ?? '']) await typeIn(1, { code: each });
+  const { code, newCode, read, ring, refundOne, typeIn, left } = await loungeWithPieces();
+  for (const each of [code, await newCode()]) await typeIn(1, { code: each });
   const order = ring(2);
   await read();
   expect(await left()).toEqual({ ofCode: 1, sales: [1, 1], stock: 8 });

@@ -6,6 +6,8 @@ const piece = (id: string, minute: number, rest: Partial<Piece> = {}): Piece => 
   id,
   soldAt: new Date(minute * 60_000),
   quantity: 1,
+  rest: 0,
+  isDivisible: true,
   unitPrice: '12.50',
   undone: null,
   ...rest,
@@ -39,7 +41,23 @@ describe('the pieces that a sale is', () => {
     expect(found([piece('a', 1), piece('b', 1, { unitPrice: '10.00' })], 2)).toEqual([]);
     expect(found([piece('a', 1, { ...undone, unitPrice: '9.00' }), piece('b', 1)], 2)).toEqual(['a', 'b']);
     expect(found([piece('a', 1), piece('b', 2)], 2)).toEqual([]);
-    expect(found([piece('a', 1, { quantity: 3 })], 2)).toEqual([]);
     expect(found([], 1)).toEqual([]);
+  });
+
+  it('are else some of a receipt and a part of one more, unless that is a box', () => {
+    const parts = (pieces: Piece[], quantity: number) =>
+      piecesOf(pieces, quantity).map(({ id, quantity, rest }) => [id, quantity, rest]);
+    const three = piece('a', 1, { quantity: 3 });
+    expect(parts([three], 2)).toEqual([['a', 2, 1]]);
+    expect(parts([three, piece('b', 2)], 1)).toEqual([['b', 1, 0]]);
+    expect(parts([three, piece('b', 1), piece('c', 2, { quantity: 4 })], 2)).toEqual([['c', 2, 2]]);
+    expect(parts([three, piece('b', 1, { quantity: 4 })], 5)).toEqual([
+      ['b', 4, 0],
+      ['a', 1, 2],
+    ]);
+    expect(parts([piece('a', 1, { ...undone, quantity: 2 })], 1)).toEqual([['a', 1, 1]]);
+    expect(parts([three], 4)).toEqual([]);
+    expect(parts([{ ...three, isDivisible: false }], 2)).toEqual([]);
+    expect(parts([three, piece('b', 1, { quantity: 4, unitPrice: '10.00' })], 5)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ForLounge } from '../../../context/context.ts';
 import { type SaleRow, saleColumns, soldBy } from '../queries.ts';
+import type { TypedIn } from './typed-in.ts';
 
 /** How long before or after it was rung up a sale is also typed in, in minutes. */
 const minutesApart = 15;
@@ -28,13 +29,19 @@ function salesAround(
     .where('soldAt', '<=', around(soldAt, minutesApart));
 }
 
-type Sold = { cigarId: string; quantity: number };
+/** Whether the lines that are a sale are of single cigars, not of boxes. */
+const isOfSingles = sql<boolean>`not exists (
+  select from point_of_sale_line_sales part
+  join point_of_sale_lines line using (lounge_id, provider, line_id)
+  join point_of_sale_items item on item.lounge_id = line.lounge_id and item.item_id = line.item_id
+  where part.lounge_id = sales.lounge_id and part.sale_id = sales.id and item.units > 1)`;
 
 /** Sales of a cigar around now that the point of sale reported, which nobody has typed in yet. */
 export const listUnclaimed = (ctx: ForLounge, cigarId: string) =>
   salesAround(ctx, { cigarId, soldAt: ctx.now }, 'point-of-sale')
     .where('soldBy', 'is', null)
     .select(['id', 'soldAt', 'quantity', 'unitPrice'])
+    .select(isOfSingles.as('isDivisible'))
     .execute();
 
 /**
@@ -47,10 +54,17 @@ export const listUndone = (ctx: ForLounge, cigarId: string) =>
     .innerJoin('pointOfSaleLines as line', (join) =>
       join.onRef('line.loungeId', '=', 'item.loungeId').onRef('line.itemId', '=', 'item.itemId'),
     )
-    .innerJoin('sales', 'sales.id', 'line.saleId')
+    .innerJoin('pointOfSaleLineSales as part', (join) =>
+      join
+        .onRef('part.loungeId', '=', 'line.loungeId')
+        .onRef('part.provider', '=', 'line.provider')
+        .onRef('part.lineId', '=', 'line.lineId'),
+    )
+    .innerJoin('sales', 'sales.id', 'part.saleId')
     .select(['sales.id', 'sales.unitPrice', 'line.soldAt'])
     .select(['sales.takenFromStock', 'sales.soldBeyondCount'])
-    .select(({ fn }) => fn.sum<number>('line.recorded').as('quantity'))
+    .select(({ fn }) => fn.sum<number>('part.sticks').as('quantity'))
+    .select(sql<boolean>`bool_and(item.units = 1)`.as('isDivisible'))
     .where('item.loungeId', '=', ctx.loungeId)
     .where('item.cigarId', '=', cigarId)
     .where('line.soldAt', '>=', around(ctx.now, -minutesApart))
@@ -71,33 +85,16 @@ export const claimSale = (ctx: ForLounge, id: string, by: SoldByCode) =>
     .returning(saleColumns)
     .executeTakeFirstOrThrow();
 
-/**
- * A sale that staff recorded of a cigar around a time: the same one that the point of sale reports. It has at most as many sticks as the
- * receipt, and at least `quantity`, those of one line, that no other line has taken. Undefined if there is none.
- */
-export function findCounterSale(
-  ctx: ForLounge,
-  { quantity, ofReceipt, ...sale }: Sold & { ofReceipt: number; soldAt: Date },
-) {
-  return (
-    salesAround(ctx, sale, 'counter')
-      .select('id')
-      .where('quantity', '<=', ofReceipt)
-      .where((row) => {
-        const ofLines = row
-          .selectFrom('pointOfSaleLines')
-          .select(({ fn }) => fn.coalesce(fn.sum<number>('recorded'), sql<number>`0`).as('sticks'))
-          .whereRef('saleId', '=', 'sales.id');
-        return row(row('quantity', '-', ofLines), '>=', quantity);
-      })
-      .orderBy(sql`quantity = ${ofReceipt}`, 'desc')
-      // A line of one may be one of several pieces.
-      .orderBy(sql`quantity = ${quantity} and quantity > 1`, 'desc')
-      .orderBy('quantity', 'desc')
-      .orderBy('soldAt')
-      .orderBy('id')
-      .limit(1)
-      .forUpdate()
-      .executeTakeFirst()
-  );
-}
+/** Sales of a cigar around a time that staff typed in, locked: those that the point of sale may report, too, the oldest first. */
+export const lockTypedIn = (ctx: ForLounge, sale: { cigarId: string; soldAt: Date }): Promise<TypedIn[]> =>
+  salesAround(ctx, sale, 'counter')
+    .select(['id', 'quantity'])
+    .select(
+      sql<number>`quantity - coalesce((
+        select sum(part.sticks)::integer from point_of_sale_line_sales part
+        where part.lounge_id = sales.lounge_id and part.sale_id = sales.id), 0)`.as('free'),
+    )
+    .orderBy('soldAt')
+    .orderBy('id')
+    .forUpdate()
+    .execute();

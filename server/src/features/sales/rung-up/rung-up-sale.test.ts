@@ -77,7 +77,15 @@ describe('a sale that staff type in while the till’s is recorded', () => {
       const lounge = await loungeWithTill();
       const { owner, loungeId, cigarId, code } = lounge;
       const [typing] = await inTransaction({ ...world.context(), loungeId }, async (ctx) => {
-        const sale = { cigarId, quantity: 1, ofReceipt: 1, unitPrice: '12.50', soldAt: ctx.now, isInCount };
+        const sale = {
+          cigarId,
+          quantity: 1,
+          ofReceipt: 1,
+          units: 1,
+          unitPrice: '12.50',
+          soldAt: ctx.now,
+          isInCount,
+        };
         await recordRungUpSale(ctx, sale);
         const typing = owner.call(recordSale, { body: { cigarId, code } });
         await Promise.race([typing, untilWaiting(world, 1)]);

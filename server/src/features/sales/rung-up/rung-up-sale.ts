@@ -4,7 +4,8 @@ import type { ForLounge } from '../../../context/context.ts';
 import { lockCigar, returnToStock, takeFromStock } from '../../inventory/index.ts';
 import { earnForRest, takeBackSale } from '../../loyalty/index.ts';
 import { findLikelyResult, insertSale, lockCigarOfSale, markSaleUndone } from '../queries.ts';
-import { findCounterSale } from './queries.ts';
+import { lockTypedIn } from './queries.ts';
+import { type LineSale, typedInOf } from './typed-in.ts';
 
 /** What was sold at the point of sale. */
 export interface RungUp {
@@ -13,6 +14,8 @@ export interface RungUp {
   quantity: number;
   /** The sticks of this item on the whole receipt: a point of sale may have a line for each. */
   ofReceipt: number;
+  /** The sticks of one item: more than one for a box. */
+  units: number;
   unitPrice: string | null;
   soldAt: Date;
   /** Whether the last count of the point of sale has it already: then the stock stays. */
@@ -23,17 +26,35 @@ export interface RungUp {
 type UndoneSale = NonNullable<Awaited<ReturnType<typeof undoRungUpSale>>>;
 
 /**
- * Records a sale of the point of sale, in the transaction of `ctx`, and returns its id, with the recommendation that it likely
- * came from. One that staff typed in as well is the same sale: it stays as it is, and its id is returned. What is left of a
- * sale that was `undone` because its quantity changed is still that guest's, that seller's and that member's.
+ * Records what the point of sale sold, in the transaction of `ctx`, and returns its sales, with the recommendation that it likely came
+ * from. Those that staff typed in as well are the same: they stay as they are, and only the rest is a sale of its own. What is left of
+ * a sale that was `undone` because its quantity changed is one sale, still that guest's, that seller's and that member's.
  */
-export async function recordRungUpSale(ctx: ForLounge, sale: RungUp, undone?: UndoneSale): Promise<string> {
-  const { cigarId, quantity, isInCount } = sale;
+export async function recordRungUpSale(
+  ctx: ForLounge,
+  sale: RungUp,
+  undone?: UndoneSale,
+): Promise<LineSale[]> {
   // Staff may be typing it in now.
-  const cigar = await lockCigar(ctx, cigarId);
-  const before = undone?.cigarId === cigarId ? undone : undefined;
-  const typedIn = before && isTypedIn(before) ? undefined : await findCounterSale(ctx, sale);
-  if (typedIn) return typedIn.id;
+  const cigar = await lockCigar(ctx, sale.cigarId);
+  const before = undone?.cigarId === sale.cigarId ? undone : undefined;
+  const isSame = before && (isTypedIn(before) || sale.quantity <= before.quantity);
+  const typedIn = isSame ? [] : typedInOf(await lockTypedIn(ctx, sale), sale);
+  const quantity = typedIn.reduce((left, one) => left - one.quantity, sale.quantity);
+  if (quantity === 0) return typedIn;
+  return [...typedIn, await insertRungUpSale(ctx, cigar, { ...sale, quantity }, before)];
+}
+
+const isTypedIn = ({ source, soldBy }: UndoneSale) => source === 'counter' || soldBy !== null;
+
+/** Inserts a sale of the point of sale of a locked cigar, or what is left of the one that it was before. */
+export async function insertRungUpSale(
+  ctx: ForLounge,
+  cigar: Awaited<ReturnType<typeof lockCigar>>,
+  sale: Omit<RungUp, 'ofReceipt' | 'units'>,
+  before?: UndoneSale,
+): Promise<LineSale> {
+  const { cigarId, quantity, isInCount } = sale;
   const id = randomUUID();
   const nothing = { taken: 0, soldBeyondCount: 0 };
   // A refund may come after its cigar left the shelf.
@@ -56,18 +77,16 @@ export async function recordRungUpSale(ctx: ForLounge, sale: RungUp, undone?: Un
       { ...before, takenBack: before.takenBack },
     );
   onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
-  return id;
+  return { id, quantity };
 }
 
-const isTypedIn = ({ source, soldBy }: UndoneSale) => source === 'counter' || soldBy !== null;
-
-async function likelyOriginOf(ctx: ForLounge, sale: RungUp) {
+async function likelyOriginOf(ctx: ForLounge, sale: Pick<RungUp, 'cigarId' | 'unitPrice' | 'soldAt'>) {
   const { unitPrice, soldAt } = sale;
   const likelyResultId = (await findLikelyResult(ctx, sale)) ?? null;
   return { resultId: null, likelyResultId, soldBy: null, soldAt, unitPrice, source: 'point-of-sale' };
 }
 
-function originOf(before: UndoneSale, { unitPrice }: RungUp) {
+function originOf(before: UndoneSale, { unitPrice }: Pick<RungUp, 'unitPrice'>) {
   const { resultId, likelyResultId, reservedRange, reservedCode, soldBy, soldAt, source } = before;
   const codes = { resultId, likelyResultId, reservedRange, reservedCode };
   return { ...codes, soldBy, soldAt, source, unitPrice: unitPrice ?? before.unitPrice };
