@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fakeCamera, showBarcode, takeAway } from '../support/barcode-camera.ts';
+import { scanByUsb } from '../support/scan-by-usb.ts';
 import { stockShelf } from '../support/survey-steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -95,8 +96,7 @@ test('without a camera a code is typed or scanned by USB, sold, undone, and crea
 
   // A USB scanner types while a button has the focus: its Enter presses nothing.
   await scanner.getByRole('tab', { name: 'Sell' }).click();
-  // All keys are sent at once: with a reply awaited between them, a busy machine would type like a person.
-  await Promise.all([...'7501031311309', 'Enter'].map((key) => page.keyboard.press(key)));
+  await scanByUsb(page, '7501031311309');
   await expect(
     scanner.getByText('Sold a stick · Isla Verde Fuerte · 3 in stock', { exact: true }),
   ).toBeVisible();
