@@ -41,7 +41,8 @@ it.each<[string, Partial<Minute>]>([
   ['files and sockets open in the server', { openFiles: 67 }],
   ['processes of PostgreSQL', { databaseProcesses: 23 }],
   ['processor time of the server a guest, with all else that happens', { server: 1_400 }],
-  ['the same of PostgreSQL', { database: 1_000 }],
+  ['the same of PostgreSQL', { database: 1_000, server: 1_300 }],
+  ['PostgreSQL’s time by the server’s', { database: 980, server: 1_150 }],
 ])('says that it grows: %s', (what, last) => expect(growing(last)).toEqual([what]));
 
 it('tells what PostgreSQL costs with and without open dashboards', () => {

@@ -47,6 +47,12 @@ const rows: readonly Row[] = [
     dashboards: isOpen,
   })),
   {
+    what: 'PostgreSQL’s time by the server’s',
+    of: ({ database, server }) => (server > 0 ? database / server : 0),
+    unit: '',
+    mayGrow: flat,
+  },
+  {
     what: 'blocks that PostgreSQL did not find in its buffers, a guest',
     of: perGuest(({ blocksRead }) => blocksRead),
     unit: '',
@@ -78,7 +84,7 @@ export function soakReport(figures: SoakFigures): string {
   const grown = database.after - database.before;
   return [
     '# Hours of guests',
-    `\`npm run bench -- --soak\` writes this page; don’t edit it. For ${minutes.length} minutes ${guestsPerSecond} guests a second answer the survey of 303 lounges with 10 to 2,000 cigars: five reported steps and three cards each, three in ten take a QR code and open it, one in seven buys. Meanwhile twenty dashboards ask for their figures, list and report every 15 s, three minutes in four, and an owner imports a file of 800 cigars with changed prices every two minutes. All jobs run. Guests, staff, server and PostgreSQL share ${availableParallelism()} cores, which other work used too where the load says so: compare processor time, not waits.`,
+    `\`npm run bench -- --soak\` writes this page; don’t edit it. For ${minutes.length} minutes ${guestsPerSecond} guests a second answer the survey of 303 lounges with 10 to 2,000 cigars: five reported steps and three cards each, three in ten take a QR code and open it, one in seven buys. Meanwhile twenty dashboards ask for their figures, list and report every 15 s, three minutes in four, and an owner imports a file of 800 cigars with changed prices every two minutes. All jobs run. Guests, staff, server and PostgreSQL share ${availableParallelism()} cores, which other work used too where the load says so: compare processor time, not waits. How fast the machine is changes, too: what the server does for a guest hardly depends on what is stored, so PostgreSQL’s time by the server’s tells whether its work grows.`,
     `**${count(guests)} guests, ${count(sum(({ sales }) => sales))} sales, ${count(sum(({ shares }) => shares))} QR codes and ${count(sum(({ imports }) => imports))} imports; ${count(failures.length)} of their calls failed.**${failures.length > 0 ? ` The first ones: ${failures.slice(0, 3).join('; ')}` : ''}`,
     [
       '| median of a minute | 1st quarter | 2nd | 3rd | 4th | at most a tenth more than the 1st |',

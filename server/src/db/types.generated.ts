@@ -855,6 +855,7 @@ export interface PointOfSaleConnections {
 export interface PointOfSaleFurtherSales {
   lineId: string;
   loungeId: string;
+  place: number;
   provider: string;
   saleId: string;
   sticks: number;
@@ -894,6 +895,7 @@ export interface PointOfSaleLines {
 export interface PointOfSaleLineSales {
   lineId: string | null;
   loungeId: string | null;
+  place: number | null;
   provider: string | null;
   saleId: string | null;
   sticks: number | null;

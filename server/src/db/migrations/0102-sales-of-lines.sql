@@ -1,11 +1,13 @@
 -- A line of a receipt may be several sales: two guests who pay together, or one whose cigars staff sold one by one. Its first sale stays
--- in its row, where processes of the release before look for it.
+-- in its row, so that processes of the release before go on with lines that are one sale.
 create table point_of_sale_further_sales (
   lounge_id text not null,
   provider text not null,
   line_id text not null,
   sale_id uuid not null references sales (id) on delete cascade,
   sticks integer not null check (sticks > 0),
+  -- The later ones are refunded before the earlier.
+  place integer not null,
   primary key (lounge_id, provider, line_id, sale_id),
   foreign key (lounge_id, provider, line_id) references point_of_sale_lines on delete cascade
 );
@@ -17,7 +19,8 @@ create policy of_the_lounge on point_of_sale_further_sales using (lounge_id = cu
 create view point_of_sale_line_sales with (security_invoker = true) as
   select lounge_id, provider, line_id, sale_id, recorded - coalesce((
     select sum(sticks)::integer from point_of_sale_further_sales further
-    where further.lounge_id = line.lounge_id and further.provider = line.provider and further.line_id = line.line_id), 0) as sticks
+    where further.lounge_id = line.lounge_id and further.provider = line.provider and further.line_id = line.line_id), 0) as sticks,
+    0 as place
   from point_of_sale_lines line where sale_id is not null
   union all
-  select lounge_id, provider, line_id, sale_id, sticks from point_of_sale_further_sales;
+  select lounge_id, provider, line_id, sale_id, sticks, place from point_of_sale_further_sales;

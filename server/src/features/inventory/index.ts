@@ -11,7 +11,7 @@ export {
   type VersionedShelfRow,
 } from './cigars/queries.ts';
 export { findCigars, returnToStock, takeFromStock } from './stock/change-stock.ts';
-export { moveSaleMovements } from './stock/queries.ts';
+export { countedSince, moveSaleMovements } from './stock/queries.ts';
 export { lockCigar } from './cigars/queries.ts';
 export { listFirstCigars } from './cigars/list-first-cigars.ts';
 export { addCigar } from './cigars/add-cigar.ts';

@@ -86,20 +86,20 @@ export const countedSince = sql<boolean>`exists (
       where undone.lounge_id = later.lounge_id and undone.cigar_id = later.cigar_id and undone.kind = 'undone'
         and (undone.undoes = later.id or undone.bulk_id = later.bulk_id)))`;
 
+/** Of the parts of a movement, which keep its place, the later ones have less before them. */
+const laterAtPlace = sql<number>`-coalesce(movement.stock_before, 0)`;
+
 /** A cigar's movements, newest first, at most `limit`; only those older than the movement `before`, if given. */
 export const listMovements = (ctx: LoungeContext, cigarId: string, limit: number, before?: string) =>
   movements(ctx)
     .where('movement.cigarId', '=', cigarId)
     .$if(before !== undefined, (query) =>
-      query.where('movement.place', '<', (row) =>
-        row
-          .selectFrom('stockMovements')
-          .select('place')
-          .where('loungeId', '=', ctx.loungeId)
-          .where('id', '=', before ?? ''),
-      ),
+      query.where(sql<boolean>`(movement.place, ${laterAtPlace}, movement.id) < (
+        select place, ${laterAtPlace}, id from stock_movements movement where lounge_id = ${ctx.loungeId} and id = ${before ?? ''})`),
     )
     .orderBy('movement.place', 'desc')
+    .orderBy(laterAtPlace, 'desc')
+    .orderBy('movement.id', 'desc')
     .limit(limit)
     .execute();
 
@@ -115,23 +115,55 @@ export const listSaleMovements = (ctx: ForLounge, saleId: string) =>
     .orderBy('movement.place')
     .execute();
 
-/** Makes what some sales, at least one, took from the stock that of the sale that these became. */
+/**
+ * Makes what a sale took from the stock, or as much of it, that of another one which it became or was divided into. Both parts of a
+ * movement keep its place.
+ */
 export async function moveSaleMovements(
   ctx: ForLounge,
-  sales: readonly { id: string }[],
-  to: { id: string },
+  sale: { id: string },
+  to: { id: string; takenFromStock: number; soldBeyondCount: number },
 ): Promise<void> {
-  await ctx.db
+  const left = { taken: to.takenFromStock, beyond: to.soldBeyondCount };
+  for (const movement of await listSaleMovements(ctx, sale.id)) {
+    const taken = Math.min(left.taken, -movement.quantity);
+    const beyond = Math.min(left.beyond, movement.soldBeyondCount);
+    left.taken -= taken;
+    left.beyond -= beyond;
+    if (taken === -movement.quantity && beyond === movement.soldBeyondCount)
+      await updateMovement(ctx, movement.id, { saleId: to.id });
+    else if (taken + beyond > 0) await divideMovement(ctx, movement, { saleId: to.id, taken, beyond });
+  }
+}
+
+const updateMovement = (ctx: ForLounge, id: string, change: Partial<MovementPart> & { saleId?: string }) =>
+  ctx.db
     .updateTable('stockMovements')
-    .set({ saleId: to.id })
+    .set(change)
     .where('loungeId', '=', ctx.loungeId)
-    .where(
-      'saleId',
-      'in',
-      sales.map(({ id }) => id),
-    )
-    .where('kind', '=', 'sold')
+    .where('id', '=', id)
     .execute();
+
+type MovementPart = Pick<MovementRow, 'quantity' | 'stockBefore' | 'stockAfter' | 'soldBeyondCount'>;
+
+/** Makes the first of what a movement took another sale's. */
+async function divideMovement(
+  ctx: ForLounge,
+  { id, ...whole }: MovementPart & { id: string },
+  { saleId, taken, beyond }: { saleId: string; taken: number; beyond: number },
+): Promise<void> {
+  const between = (whole.stockBefore ?? 0) - taken;
+  await sql`
+    insert into stock_movements (sale_id, quantity, stock_before, stock_after, sold_beyond_count,
+      place, lounge_id, cigar_id, kind, reason, moved_by, moved_at)
+    overriding system value
+    select ${saleId}, ${-taken}, stock_before, ${between}, ${beyond}, place, lounge_id, cigar_id, kind, reason, moved_by, moved_at
+    from stock_movements where lounge_id = ${ctx.loungeId} and id = ${id}`.execute(ctx.db);
+  await updateMovement(ctx, id, {
+    quantity: whole.quantity + taken,
+    stockBefore: between,
+    soldBeyondCount: whole.soldBeyondCount - beyond,
+  });
 }
 
 /** How many members wait for a cigar to come back. */

@@ -67,15 +67,19 @@ export interface SaleOfLine extends LineSale {
   cigarId: string;
   /** How much all of the sale took from the stock. */
   taken: number;
+  isTypedIn: boolean;
+  isUndone: boolean;
 }
 
 /** The sales of a line, in the order in which they keep their sticks: what staff undid is refunded first, then what nobody typed in. */
 const salesOfLine = sql`(
   select coalesce(json_agg(
     json_build_object('id', sale.id, 'quantity', part.sticks, 'cigarId', sale.cigar_id,
-      'taken', sale.taken_from_stock + sale.sold_beyond_count)
-    order by sale.undone_at is not null, sale.source = 'point-of-sale' and sale.sold_by is null, sale.sold_at, sale.id), '[]')
+      'taken', sale.taken_from_stock + sale.sold_beyond_count, 'isTypedIn', is_typed_in, 'isUndone', is_undone)
+    order by is_undone, not is_typed_in, part.place), '[]')
   from point_of_sale_line_sales part join sales sale on sale.id = part.sale_id
+  cross join lateral (
+    select sale.undone_at is not null as is_undone, sale.source = 'counter' or sale.sold_by is not null as is_typed_in) as state
   where part.lounge_id = line.lounge_id and part.provider = line.provider and part.line_id = line.line_id)`;
 
 const linkedLines = (ctx: Lounge, { provider }: OfProvider, by: Lines) =>
@@ -120,39 +124,28 @@ export const lockLinkedLines = (ctx: Lounge, source: OfProvider, by: Lines) =>
 
 type LineKey = { provider: string; lineId: string };
 
-/** Stores what is recorded of a line, of how many sticks, and as which sales. */
+/** Stores the sales that a line is, or some sticks of it, with what else is recorded of it. */
 export async function updateLine(
   ctx: Lounge,
-  line: LineKey,
-  { sales, ...recorded }: { sales: readonly LineSale[]; recorded: number; notReturned: number },
-): Promise<void> {
-  await ctx.db
-    .updateTable('pointOfSaleLines')
-    .set(recorded)
-    .where('loungeId', '=', ctx.loungeId)
-    .where('provider', '=', line.provider)
-    .where('lineId', '=', line.lineId)
-    .execute();
-  await writeSales(ctx, line, sales);
-}
-
-async function writeSales(
-  ctx: Lounge,
   { provider, lineId }: LineKey,
-  [first, ...further]: readonly LineSale[],
+  sales: readonly LineSale[],
+  recorded: { recorded?: number; notReturned?: number } = {},
 ): Promise<void> {
+  const [first, ...further] = sales.filter(({ quantity }) => quantity > 0);
   const ofLine = { loungeId: ctx.loungeId, provider, lineId };
   const isOfLine = sql<boolean>`(lounge_id, provider, line_id) = (${ctx.loungeId}, ${provider}, ${lineId})`;
   await ctx.db.deleteFrom('pointOfSaleFurtherSales').where(isOfLine).execute();
   await ctx.db
     .updateTable('pointOfSaleLines')
-    .set({ saleId: first?.id ?? null })
+    .set({ ...recorded, saleId: first?.id ?? null })
     .where(isOfLine)
     .execute();
   if (further.length === 0) return;
   await ctx.db
     .insertInto('pointOfSaleFurtherSales')
-    .values(further.map(({ id, quantity }) => ({ ...ofLine, saleId: id, sticks: quantity })))
+    .values(
+      further.map(({ id, quantity }, at) => ({ ...ofLine, saleId: id, sticks: quantity, place: at + 1 })),
+    )
     .execute();
 }
 
@@ -177,23 +170,28 @@ export async function moveLines(ctx: Lounge, sales: readonly LineSale[], to: { i
     .orderBy('lineId')
     .forUpdate()
     .execute();
-  const parts = await ofLines.where('part.lineId', 'in', lineIds).orderBy('part.lineId').execute();
+  const all = await ofLines
+    .where('part.lineId', 'in', lineIds)
+    .orderBy('part.lineId')
+    .orderBy('part.place')
+    .execute();
   const left = new Map(sales.map(({ id, quantity }) => [id, quantity]));
-  for (const [, [line, ...others]] of Map.groupBy(parts, ({ provider, lineId }) => `${provider} ${lineId}`)) {
+  const byLine = Map.groupBy(all, ({ provider, lineId }) => JSON.stringify([provider, lineId]));
+  for (const [line, ...others] of byLine.values()) {
     if (!line) continue;
-    const sticks = new Map<string, number>();
-    const add = (id: string, quantity: number) => sticks.set(id, (sticks.get(id) ?? 0) + quantity);
+    const after = new Map<string, number>();
+    let moved = 0;
     for (const { id, quantity } of [line, ...others]) {
-      const moved = Math.min(quantity, left.get(id) ?? 0);
-      left.set(id, (left.get(id) ?? 0) - moved);
-      add(id, quantity - moved);
-      add(to.id, moved);
+      const some = Math.min(quantity, left.get(id) ?? 0);
+      left.set(id, (left.get(id) ?? 0) - some);
+      after.set(id, quantity - some);
+      moved += some;
     }
-    const after = [...sticks].map(([id, quantity]) => ({ id, quantity }));
-    await writeSales(
-      ctx,
-      line,
-      after.filter(({ quantity }) => quantity > 0),
-    );
+    const before = after.get(to.id) ?? 0;
+    // Last, as it is the newest.
+    after.delete(to.id);
+    after.set(to.id, before + moved);
+    const parts = [...after].map(([id, quantity]) => ({ id, quantity }));
+    await updateLine(ctx, line, parts);
   }
 }

@@ -52,7 +52,10 @@ export function isSettled(line: LinkedLine): boolean {
  * Whether the stock has a line without us: its sale took nothing from it, or would not, as it is from before the last count or the
  * cigar is no longer on the shelf.
  */
-function isInCount({ cigarId, soldAt, countedAt, isRemoved, sales }: LinkedLine, ofSales = sales): boolean {
+function isInCount(
+  { cigarId, soldAt, countedAt, isRemoved }: LinkedLine,
+  ofSales: readonly SaleOfLine[],
+): boolean {
   const taken = ofSales.filter((sale) => sale.cigarId === cigarId).map((sale) => sale.taken);
   if (isRemoved) return true;
   return taken.length > 0 ? taken.every((sticks) => sticks === 0) : countedAt !== null && soldAt <= countedAt;
@@ -62,40 +65,57 @@ async function settleLine(ctx: ForLounge, source: Source, line: LinkedLine): Pro
   const { cigarId, lineId } = line;
   if (isSettled(line)) return;
   const { sold, notReturned } = soldOf(line);
-  const sales = sold === line.recorded ? line.sales : await settleSales(ctx, source, line);
-  if (notReturned > line.notReturned && !isInCount(line))
+  const kept = sold === line.recorded ? line.sales : keptOf(line, sold);
+  const sales: LineSale[] = [];
+  for (const [at, sale] of line.sales.entries())
+    sales.push(...(await settleSale(ctx, source, line, { sale, quantity: kept[at]?.quantity ?? 0 })));
+  const added = sold === line.recorded ? 0 : sold - sumOf(kept);
+  if (added > 0) sales.push(...(await recordRungUpSale(ctx, await rungUpOf(ctx, source, line, added))));
+  if (notReturned > line.notReturned && isTakenFromStock(line, kept))
     await writeOff(ctx, cigarId, {
       quantity: notReturned - line.notReturned,
       reason: 'Refunded at the point of sale, not put back',
     });
-  await updateLine(ctx, { provider: source.provider, lineId }, { sales, recorded: sold, notReturned });
+  await updateLine(ctx, { provider: source.provider, lineId }, sales, { recorded: sold, notReturned });
 }
 
-/** Records what a line sold in the end instead of what is recorded of it, and returns its sales. */
-async function settleSales(ctx: ForLounge, source: Source, line: LinkedLine): Promise<LineSale[]> {
-  const { sold } = soldOf(line);
-  const isOfAnother = line.sales.some(({ cigarId }) => cigarId !== line.cigarId);
-  const settled: LineSale[] = [];
-  let left = isOfAnother ? 0 : sold;
-  for (const [index, sale] of line.sales.entries()) {
-    const isLast = index === line.sales.length - 1;
-    const quantity = isLast ? left : Math.min(left, sale.quantity);
-    left -= quantity;
-    if (quantity === sale.quantity) settled.push(sale);
-    else settled.push(...(await settleSale(ctx, source, line, { sale, quantity })));
-  }
-  if (sold === 0 || (line.sales.length > 0 && !isOfAnother)) return settled;
-  return recordRungUpSale(ctx, await rungUpOf(ctx, source, line, { sales: line.sales, quantity: sold }));
+/** Whether what was refunded of a line is missing in the stock, if it was not put back: it had been taken from it. */
+function isTakenFromStock(line: LinkedLine, kept: readonly LineSale[]): boolean {
+  const reduced = line.sales.filter((sale, at) => (kept[at]?.quantity ?? 0) < sale.quantity);
+  // What staff undid without having typed it in had counted twice.
+  const refunded = reduced.filter(({ isUndone, isTypedIn }) => isTypedIn || !isUndone);
+  if (reduced.length > 0 && refunded.length === 0) return false;
+  return !isInCount(line, reduced.length > 0 ? refunded : line.sales);
 }
 
-/** Brings the sticks of a line that are one sale to `quantity`, and returns what sale they are then. */
+const sumOf = (sales: readonly LineSale[]) => sales.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/**
+ * How many sticks each sale of a line keeps when it sold `sold` in the end. More than there were are the last one's, unless staff undid
+ * that, or typed it in besides others; none are those of another cigar than the line's.
+ */
+function keptOf({ cigarId, sales }: LinkedLine, sold: number): LineSale[] {
+  let left = sales.every((sale) => sale.cigarId === cigarId) ? sold : 0;
+  return sales.map(({ id, quantity, isTypedIn, isUndone }, at) => {
+    const mayGrow = at === sales.length - 1 && !isUndone && (at === 0 || !isTypedIn);
+    const kept = mayGrow ? left : Math.min(left, quantity);
+    left -= kept;
+    return { id, quantity: kept };
+  });
+}
+
+/** Brings the sticks of a line that are one sale to `quantity`, and returns what sales they are then. */
 async function settleSale(
   ctx: ForLounge,
   source: Source,
   line: LinkedLine,
   { sale, quantity }: { sale: SaleOfLine; quantity: number },
 ): Promise<LineSale[]> {
-  const rungUp = await rungUpOf(ctx, source, line, { sales: [sale], quantity });
+  if (quantity === sale.quantity) return [sale];
+  const kept = quantity > 0 ? [{ id: sale.id, quantity }] : [];
+  // What staff undid is not sold by what is left of it.
+  if (sale.isUndone) return kept;
+  const rungUp = await rungUpOf(ctx, source, line, quantity, [sale]);
   const undone = await undoRungUpSale(ctx, sale.id);
   // The rest of it is other lines of the receipt.
   const others = undone ? Math.max(0, undone.quantity - sale.quantity) : 0;
@@ -110,19 +130,18 @@ async function settleSale(
   };
   const sales = await recordRungUpSale(ctx, { ...rungUp, ...ofSale, quantity: total }, undone);
   const [first] = sales;
-  if (undone && first && others > 0) {
-    await moveLines(ctx, [undone], first);
-    return quantity > 0 ? [{ id: first.id, quantity }] : [];
-  }
-  return sales;
+  if (!undone || !first || others === 0) return sales;
+  await moveLines(ctx, [undone], first);
+  return kept.map((part) => ({ ...part, id: first.id }));
 }
 
-/** What was rung up of sticks of a line that were some sales. */
+/** What was rung up of some sticks of a line, which were some sales of it. */
 async function rungUpOf(
   ctx: ForLounge,
   source: Source,
   line: LinkedLine,
-  { sales, quantity }: { sales: SaleOfLine[]; quantity: number },
+  quantity: number,
+  ofSales = line.sales,
 ) {
   const { cigarId, itemId, units, soldAt, unitPrice } = line;
   const receipt = await listLinkedLines(ctx, source, { itemId, soldAt });
@@ -131,9 +150,9 @@ async function rungUpOf(
     quantity,
     units,
     soldAt,
-    // What is left of a sale keeps its price.
+    // What is left of a sale by other lines keeps its price.
     unitPrice: unitPrice === null || quantity === 0 ? null : (Number(unitPrice) / units).toFixed(2),
-    isInCount: isInCount(line, sales),
+    isInCount: isInCount(line, ofSales),
     ofReceipt: receipt.reduce((sum, each) => sum + soldOf(each).sold, 0),
   };
 }

@@ -1,4 +1,5 @@
-import { addCigar } from '@vitola/contract/inventory/cigars';
+import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
+import { getStock } from '@vitola/contract/inventory/stock';
 import { linkItem, listItems } from '@vitola/contract/point-of-sale/point-of-sale';
 import { listTodaySales, undoSale } from '@vitola/contract/sales/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,19 +113,100 @@ describe('some of a line', () => {
     expect(await left()).toMatchObject({ sales: [], stock: 10 });
   });
 
-  it('are what staff undo and sell again one by one', async () => {
+  it.each([2, 3])('are what staff undo and sell again one by one, of a line of %i', async (quantity) => {
     const { owner, code, newCode, read, ring, refundOne, typeIn, left } = await loungeWithLines();
     const { id } = await typeIn(2, { code });
-    const receipt = ring(2);
+    const receipt = ring(quantity);
     await read();
     await owner.call(undoSale, { params: { id } });
     await typeIn(1, { code });
     await typeIn(1, { code: await newCode() });
     await read();
-    expect(await left()).toEqual({ ofCode: 1, sales: [1, 1], stock: 8 });
-    await refundOne(receipt);
-    await refundOne(receipt);
+    const sales = Array.from({ length: quantity }, () => 1);
+    expect(await left()).toEqual({ ofCode: 1, sales, stock: 10 - quantity });
+    for (let refunds = 0; refunds < quantity; refunds++) await refundOne(receipt);
     expect(await left()).toEqual({ ofCode: 0, sales: [], stock: 10 });
+  });
+
+  it('are what staff undo and sell again with more of it', async () => {
+    const { owner, code, read, ring, typeIn, left } = await loungeWithLines();
+    const { id } = await typeIn(1, { code });
+    ring(3);
+    await read();
+    await owner.call(undoSale, { params: { id } });
+    await typeIn(2, { code });
+    await read();
+    expect(await left()).toEqual({ ofCode: 2, sales: [1, 2], stock: 7 });
+  });
+
+  it('stay undone when the till refunds a part of them', async () => {
+    const { owner, code, read, ring, refundOne, typeIn, left } = await loungeWithLines();
+    const { id } = await typeIn(3, { code });
+    const receipt = ring(3);
+    await read();
+    await owner.call(undoSale, { params: { id } });
+    await refundOne(receipt);
+    expect(await left()).toMatchObject({ ofCode: 0, sales: [] });
+    await typeIn(2, { code });
+    await read();
+    expect(await left()).toEqual({ ofCode: 2, sales: [2], stock: 8 });
+  });
+
+  it('are refunded before those that were sold by a code earlier', async () => {
+    const { owner, code, newCode, read, ring, refundOne, typeIn, left } = await loungeWithLines();
+    const receipt = ring(3);
+    await read();
+    for (const each of [code, await newCode(), await newCode()]) await typeIn(1, { code: each });
+    const [, , ofFirst] = (await owner.call(listTodaySales)).body.sales;
+    expect(ofFirst).toBeDefined();
+    await refundOne(receipt);
+    await refundOne(receipt);
+    expect(await left()).toEqual({ ofCode: 1, sales: [1], stock: 9 });
+  });
+
+  it('are lines of the ledger without a change of the stock, and returned alone', async () => {
+    const { owner, cigarId, code, newCode, read, ring, typeIn, left } = await loungeWithLines();
+    const ledger = async () => (await owner.call(getStock, { params: { id: cigarId } })).body.movements;
+    ring(3);
+    await read();
+    const [, ...before] = await ledger();
+    const { id } = await typeIn(1, { code });
+    await typeIn(1, { code: await newCode() });
+    const [last, middle, first, ...rest] = await ledger();
+    expect(rest).toEqual(before);
+    expect([first, middle, last].map((line) => [line?.quantity, line?.stockAfter])).toEqual([
+      [-1, 9],
+      [-1, 8],
+      [-1, 7],
+    ]);
+    await owner.call(undoSale, { params: { id } });
+    expect(await left()).toEqual({ ofCode: 0, sales: [1, 1], stock: 8 });
+  });
+
+  it('come to the end of a page of the ledger as any two lines do', async () => {
+    const { owner, cigarId, code, read, ring, typeIn } = await loungeWithLines();
+    ring(3);
+    await read();
+    await typeIn(1, { code });
+    const { movements } = (await owner.call(getStock, { params: { id: cigarId } })).body;
+    const query = { before: movements[0]?.id ?? '' };
+    const older = (await owner.call(getStock, { params: { id: cigarId }, query })).body.movements;
+    expect(older).toEqual(movements.slice(1));
+  });
+
+  it('beyond a stock are marked with the sale that they are', async () => {
+    const { owner, cigarId, code, read, ring, rig, item, typeIn, left } = await loungeWithLines();
+    rig.till.count(item, 2);
+    await read();
+    ring(3);
+    await read();
+    const beyond = async () =>
+      (await owner.call(listCigars)).body.find(({ id }) => id === cigarId)?.soldBeyondCount;
+    expect([await left(), await beyond()]).toEqual([{ ofCode: 0, sales: [3], stock: 0 }, 1]);
+    const { id } = await typeIn(1, { code });
+    expect([await left(), await beyond()]).toEqual([{ ofCode: 1, sales: [1, 2], stock: 0 }, 1]);
+    await owner.call(undoSale, { params: { id } });
+    expect([await left(), await beyond()]).toEqual([{ ofCode: 0, sales: [2], stock: 1 }, 1]);
   });
 
   it('take nothing from a stock that was counted since', async () => {
@@ -165,14 +247,22 @@ describe('some of a line', () => {
     expect(await points.stockOf(owner, cigarId)).toBe(35);
   });
 
-  it('that were refunded and not put back are written off', async () => {
-    const { owner, cigarId, code, rig, read, ring, typeIn, left } = await loungeWithLines('shopify');
-    await typeIn(1, { code });
-    const receipt = ring(2);
-    await read();
-    rig.till.refund(receipt, { isRestocked: false });
-    await read();
-    expect(await left()).toMatchObject({ ofCode: 1, sales: [1], stock: 8 });
-    expect((await points.ledgerOf(owner, cigarId))[0]).toBe('adjusted -1');
-  });
+  it.each([false, true])(
+    'that were refunded and not put back are written off (in the count already: %s)',
+    async (isInCount) => {
+      const { owner, cigarId, code, item, rig, read, ring, typeIn, left } = await loungeWithLines('shopify');
+      await typeIn(1, { code });
+      const receipt = ring(2);
+      if (isInCount) {
+        points.pass();
+        rig.till.count(item, 8);
+      }
+      await read();
+      const before = await left();
+      rig.till.refund(receipt, { isRestocked: false });
+      await read();
+      expect(await left()).toEqual({ ...before, sales: [1] });
+      if (!isInCount) expect((await points.ledgerOf(owner, cigarId))[0]).toBe('adjusted -1');
+    },
+  );
 });

@@ -12,7 +12,7 @@ const piece = (id: string, minute: number, rest: Partial<Piece> = {}): Piece => 
   undone: null,
   ...rest,
 });
-const undone = { undone: { isInCount: false } };
+const undone = { undone: { returned: 1 } };
 const found = (pieces: Piece[], quantity: number) => piecesOf(pieces, quantity).map(({ id }) => id);
 
 describe('the pieces that a sale is', () => {
@@ -35,6 +35,13 @@ describe('the pieces that a sale is', () => {
     const pieces = [piece('a', 1, undone), piece('b', 1), piece('c', 2), piece('d', 2)];
     expect(found(pieces, 2)).toEqual(['a', 'b']);
     expect(found(pieces, 1)).toEqual(['a']);
+    // Of three, two were undone: those first, one by one or with the third.
+    const three = [piece('a', 1, { ...undone, quantity: 2 }), piece('b', 1)];
+    expect(found(three, 1)).toEqual(['a']);
+    expect(found(three, 3)).toEqual(['a', 'b']);
+    // Another guest's receipt of as many comes before a part.
+    expect(found([...three, piece('c', 2)], 1)).toEqual(['c']);
+    expect(found([piece('a', 1, undone), piece('b', 1, { quantity: 2 })], 2)).toEqual(['a', 'b']);
   });
 
   it('have one price, are of one receipt, and are none when they are not as many', () => {

@@ -11,25 +11,39 @@ export interface Piece {
   isDivisible: boolean;
   /** Null where that is not known. */
   unitPrice: string | null;
-  /** Not null where staff typed it in and undid that, so that they may be selling it again; whether the stock had it without us. */
-  undone: null | { isInCount: boolean };
+  /** Not null where staff typed it in and undid that, so that they may be selling it again: what that returned to the stock. */
+  undone: null | { returned: number };
 }
 
 /**
- * The pieces that a sale of `quantity` is, which staff type in now: a whole receipt of as many, or one piece, or some pieces of a
- * receipt that are as many together, the largest first, if need be with a part of one more; receipts with undone pieces first, then the
- * newest. Empty if there are none of one price.
+ * The pieces that a sale of `quantity` is, which staff type in now: what they undid of a receipt, if need be with more of it; or a whole
+ * receipt of as many, or one piece, or a part of what they undid, or some pieces of a receipt that are as many together, the largest
+ * first, the last one in part. Of several receipts the newest. Empty if there are none of one price.
  */
 export function piecesOf(pieces: readonly Piece[], quantity: number): Piece[] {
   const receipts = receiptsOf(pieces);
+  const undone = receipts.filter(isUndone);
+  const ofUndone = undone.map((receipt) => inOrder(receipt, quantity));
+  const single = (piece: Piece) => [piece];
   const candidates = [
+    ...undone
+      .flat()
+      .filter((piece) => piece.undone)
+      .map(single),
+    ...ofUndone.filter((some) => !some.some((piece) => piece.undone && piece.rest > 0)),
     ...receipts,
-    ...receipts.flatMap((receipt) => receipt.map((piece) => [piece])),
+    ...receipts
+      .filter((receipt) => !isUndone(receipt))
+      .flat()
+      .map(single),
+    ...ofUndone,
     ...receipts.map((receipt) => fittingPieces(receipt, quantity)),
-    ...receipts.map((receipt) => withPart(receipt, quantity)),
+    ...receipts.map((receipt) => inOrder(receipt, quantity)),
   ];
   return candidates.find((some) => sumOf(some) === quantity && isOfOnePrice(some)) ?? [];
 }
+
+const isUndone = ([first]: readonly Piece[]) => Boolean(first?.undone);
 
 function receiptsOf(pieces: readonly Piece[]): Piece[][] {
   const inOrder = pieces.toSorted(
@@ -48,14 +62,16 @@ function fittingPieces(receipt: readonly Piece[], quantity: number): Piece[] {
   return fitting;
 }
 
-/** The pieces that fit, and what they lack of another one. */
-function withPart(receipt: readonly Piece[], quantity: number): Piece[] {
-  const fitting = fittingPieces(receipt, quantity);
-  const lacking = quantity - sumOf(fitting);
-  const larger = receipt.find(
-    (piece) => piece.isDivisible && piece.quantity > lacking && !fitting.includes(piece),
-  );
-  return larger ? [...fitting, { ...larger, quantity: lacking, rest: larger.quantity - lacking }] : [];
+/** The first pieces, of the last one a part. */
+function inOrder(receipt: readonly Piece[], quantity: number): Piece[] {
+  const some: Piece[] = [];
+  for (const piece of receipt) {
+    const lacking = quantity - sumOf(some);
+    if (piece.quantity <= lacking) some.push(piece);
+    else if (lacking > 0 && piece.isDivisible)
+      some.push({ ...piece, quantity: lacking, rest: piece.quantity - lacking });
+  }
+  return some;
 }
 
 const sumOf = (pieces: readonly Piece[]) => pieces.reduce((sum, piece) => sum + piece.quantity, 0);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ForLounge } from '../../../context/context.ts';
+import { countedSince } from '../../inventory/index.ts';
 import { type SaleRow, saleColumns, soldBy } from '../queries.ts';
 import type { TypedIn } from './typed-in.ts';
 
@@ -44,6 +45,12 @@ export const listUnclaimed = (ctx: ForLounge, cigarId: string) =>
     .select(isOfSingles.as('isDivisible'))
     .execute();
 
+/** What the undo of a sale returned to the stock; nothing once it was counted since, without what was rung up. */
+const returned = sql<number>`case when exists (
+  select from stock_movements movement
+  where movement.lounge_id = sales.lounge_id and movement.sale_id = sales.id and movement.kind = 'undone' and ${countedSince}
+) then 0 else sales.taken_from_stock + sales.sold_beyond_count end`;
+
 /**
  * Sales of a cigar that the point of sale has rung up around now, and that staff typed in and have just undone: when they were rung up,
  * and how many sticks. One that staff undo without having typed it in counted twice, and is left out.
@@ -62,7 +69,7 @@ export const listUndone = (ctx: ForLounge, cigarId: string) =>
     )
     .innerJoin('sales', 'sales.id', 'part.saleId')
     .select(['sales.id', 'sales.unitPrice', 'line.soldAt'])
-    .select(['sales.takenFromStock', 'sales.soldBeyondCount'])
+    .select(returned.as('returned'))
     .select(({ fn }) => fn.sum<number>('part.sticks').as('quantity'))
     .select(sql<boolean>`bool_and(item.units = 1)`.as('isDivisible'))
     .where('item.loungeId', '=', ctx.loungeId)
@@ -84,6 +91,36 @@ export const claimSale = (ctx: ForLounge, id: string, by: SoldByCode) =>
     .where('id', '=', id)
     .returning(saleColumns)
     .executeTakeFirstOrThrow();
+
+/**
+ * Leaves `rest` sticks to a sale that the point of sale reported, and returns what the others, which staff type in now, had taken from
+ * the stock. What is left is no longer likely from the recommendation that those are from.
+ */
+export async function divideSale(
+  ctx: ForLounge,
+  { id, quantity, rest }: { id: string; quantity: number; rest: number },
+  { resultId }: SoldByCode,
+): Promise<{ takenFromStock: number; soldBeyondCount: number }> {
+  const isSale = sql<boolean>`lounge_id = ${ctx.loungeId} and id = ${id}`;
+  const before = await ctx.db
+    .selectFrom('sales')
+    .select(['takenFromStock', 'soldBeyondCount'])
+    .where(isSale)
+    .executeTakeFirstOrThrow();
+  const takenFromStock = Math.min(quantity, before.takenFromStock);
+  const soldBeyondCount = Math.min(quantity - takenFromStock, before.soldBeyondCount);
+  await ctx.db
+    .updateTable('sales')
+    .set({
+      quantity: rest,
+      takenFromStock: before.takenFromStock - takenFromStock,
+      soldBeyondCount: before.soldBeyondCount - soldBeyondCount,
+      likelyResultId: sql`nullif(likely_result_id, ${resultId}::uuid)`,
+    })
+    .where(isSale)
+    .execute();
+  return { takenFromStock, soldBeyondCount };
+}
 
 /** Sales of a cigar around a time that staff typed in, locked: those that the point of sale may report, too, the oldest first. */
 export const lockTypedIn = (ctx: ForLounge, sale: { cigarId: string; soldAt: Date }): Promise<TypedIn[]> =>

@@ -28,7 +28,7 @@ type UndoneSale = NonNullable<Awaited<ReturnType<typeof undoRungUpSale>>>;
 /**
  * Records what the point of sale sold, in the transaction of `ctx`, and returns its sales, with the recommendation that it likely came
  * from. Those that staff typed in as well are the same: they stay as they are, and only the rest is a sale of its own. What is left of
- * a sale that was `undone` because its quantity changed is one sale, still that guest's, that seller's and that member's.
+ * a sale that was `undone` because its quantity changed is still that guest's, that seller's and that member's.
  */
 export async function recordRungUpSale(
   ctx: ForLounge,
@@ -48,11 +48,11 @@ export async function recordRungUpSale(
 const isTypedIn = ({ source, soldBy }: UndoneSale) => source === 'counter' || soldBy !== null;
 
 /** Inserts a sale of the point of sale of a locked cigar, or what is left of the one that it was before. */
-export async function insertRungUpSale(
+async function insertRungUpSale(
   ctx: ForLounge,
   cigar: Awaited<ReturnType<typeof lockCigar>>,
-  sale: Omit<RungUp, 'ofReceipt' | 'units'>,
-  before?: UndoneSale,
+  sale: RungUp,
+  before: UndoneSale | undefined,
 ): Promise<LineSale> {
   const { cigarId, quantity, isInCount } = sale;
   const id = randomUUID();
@@ -80,13 +80,13 @@ export async function insertRungUpSale(
   return { id, quantity };
 }
 
-async function likelyOriginOf(ctx: ForLounge, sale: Pick<RungUp, 'cigarId' | 'unitPrice' | 'soldAt'>) {
+async function likelyOriginOf(ctx: ForLounge, sale: RungUp) {
   const { unitPrice, soldAt } = sale;
   const likelyResultId = (await findLikelyResult(ctx, sale)) ?? null;
   return { resultId: null, likelyResultId, soldBy: null, soldAt, unitPrice, source: 'point-of-sale' };
 }
 
-function originOf(before: UndoneSale, { unitPrice }: Pick<RungUp, 'unitPrice'>) {
+function originOf(before: UndoneSale, { unitPrice }: RungUp) {
   const { resultId, likelyResultId, reservedRange, reservedCode, soldBy, soldAt, source } = before;
   const codes = { resultId, likelyResultId, reservedRange, reservedCode };
   return { ...codes, soldBy, soldAt, source, unitPrice: unitPrice ?? before.unitPrice };

@@ -7,10 +7,12 @@ const found = (sales: TypedIn[], quantity: number, { ofReceipt = quantity, units
   typedInOf(sales, { quantity, ofReceipt, units }).map((one) => `${one.quantity} of ${one.id}`);
 
 describe('the sales that a line is which staff typed in', () => {
-  it('are one of as many, or else several, the largest and then the oldest first', () => {
+  it('are one of as many, or else several, as many as possible together, the oldest first', () => {
     expect(found([sale('a', 1), sale('b', 2), sale('c', 2)], 2)).toEqual(['2 of b']);
     expect(found([sale('a', 1), sale('b', 1), sale('c', 1)], 2)).toEqual(['1 of a', '1 of b']);
     expect(found([sale('a', 1), sale('b', 2), sale('c', 2)], 4)).toEqual(['2 of b', '2 of c']);
+    expect(found([sale('a', 1), sale('b', 2)], 3)).toEqual(['1 of a', '2 of b']);
+    expect(found([sale('a', 3), sale('b', 2), sale('c', 2)], 4)).toEqual(['2 of b', '2 of c']);
   });
 
   it('may be fewer than the line, and are never more than the receipt', () => {

@@ -12,9 +12,9 @@ export interface TypedIn extends LineSale {
 }
 
 /**
- * The sales that a line of `quantity` sticks is which staff have typed in, the oldest first; it may be more than they are together. One
- * with as many as the receipt comes before others, and one that has all of the line before several. Sticks of a box, which has `units`,
- * are sold together.
+ * The sales that a line of `quantity` sticks is which staff have typed in, as they are given; it may be more than they are together.
+ * One with as many as the receipt comes before others, and one that has all of the line before several. Sticks of a box, which has
+ * `units`, are sold together.
  */
 export function typedInOf(
   sales: readonly TypedIn[],
@@ -31,14 +31,21 @@ export function typedInOf(
     );
   const whole = inOrder.find(({ free }) => free >= quantity);
   if (whole) return [{ id: whole.id, quantity }];
-  const some: LineSale[] = [];
-  let left = quantity;
-  for (const { id, free } of inOrder) {
-    if (free > left) continue;
-    some.push({ id, quantity: free });
-    left -= free;
-  }
-  return some;
+  const most = new Set(mostOf(inOrder, quantity));
+  return sales.filter((sale) => most.has(sale)).map(({ id, free }) => ({ id, quantity: free }));
 }
 
 const isOf = (sale: TypedIn, quantity: number) => sale.quantity === quantity && quantity > 1;
+
+/** Those of the sales that are the most sticks together, at most `quantity`. */
+function mostOf(sales: readonly TypedIn[], quantity: number): TypedIn[] {
+  const bySum = new Map<number, TypedIn[]>([[0, []]]);
+  for (const sale of sales) {
+    const before = [...bySum];
+    for (const [sum, some] of before) {
+      const withSale = sum + sale.free;
+      if (withSale <= quantity && !bySum.has(withSale)) bySum.set(withSale, [...some, sale]);
+    }
+  }
+  return bySum.get(Math.max(...bySum.keys())) ?? [];
+}
