@@ -116,8 +116,8 @@ export const listSaleMovements = (ctx: ForLounge, saleId: string) =>
     .execute();
 
 /**
- * Makes what a sale took from the stock, or as much of it, that of another one which it became or was divided into. Both parts of a
- * movement keep its place.
+ * Gives another sale what a sale took from the stock, or a part of it. Where a movement is divided, both parts keep its place in the
+ * ledger.
  */
 export async function moveSaleMovements(
   ctx: ForLounge,
@@ -146,7 +146,7 @@ const updateMovement = (ctx: ForLounge, id: string, change: Partial<MovementPart
 
 type MovementPart = Pick<MovementRow, 'quantity' | 'stockBefore' | 'stockAfter' | 'soldBeyondCount'>;
 
-/** Makes the first of what a movement took another sale's. */
+/** Gives another sale the first sticks that a movement took. */
 async function divideMovement(
   ctx: ForLounge,
   { id, ...whole }: MovementPart & { id: string },

@@ -150,8 +150,8 @@ export async function updateLine(
 }
 
 /**
- * Makes sticks of some sales, at least one, those of another, in the lines of receipts that they are; locked in their order, as by
- * whoever settles them.
+ * Gives another sale the sticks that some sales, at least one, have of lines of receipts. The lines are locked in their order, as when
+ * they are settled.
  */
 export async function moveLines(ctx: Lounge, sales: readonly LineSale[], to: { id: string }): Promise<void> {
   const saleIds = sales.map(({ id }) => id);

@@ -71,7 +71,7 @@ async function settleLine(ctx: ForLounge, source: Source, line: LinkedLine): Pro
     sales.push(...(await settleSale(ctx, source, line, { sale, quantity: kept[at]?.quantity ?? 0 })));
   const added = sold === line.recorded ? 0 : sold - sumOf(kept);
   if (added > 0) sales.push(...(await recordRungUpSale(ctx, await rungUpOf(ctx, source, line, added))));
-  if (notReturned > line.notReturned && isTakenFromStock(line, kept))
+  if (notReturned > line.notReturned && isReturned(line, kept))
     await writeOff(ctx, cigarId, {
       quantity: notReturned - line.notReturned,
       reason: 'Refunded at the point of sale, not put back',
@@ -79,8 +79,8 @@ async function settleLine(ctx: ForLounge, source: Source, line: LinkedLine): Pro
   await updateLine(ctx, { provider: source.provider, lineId }, sales, { recorded: sold, notReturned });
 }
 
-/** Whether what was refunded of a line is missing in the stock, if it was not put back: it had been taken from it. */
-function isTakenFromStock(line: LinkedLine, kept: readonly LineSale[]): boolean {
+/** Whether the refund of a line returned sticks to the stock: what was not put back is then written off. */
+function isReturned(line: LinkedLine, kept: readonly LineSale[]): boolean {
   const reduced = line.sales.filter((sale, at) => (kept[at]?.quantity ?? 0) < sale.quantity);
   // What staff undid without having typed it in had counted twice.
   const refunded = reduced.filter(({ isUndone, isTypedIn }) => isTypedIn || !isUndone);
