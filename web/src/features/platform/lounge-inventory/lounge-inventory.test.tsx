@@ -39,7 +39,7 @@ describe('the inventory of a lounge', () => {
     const { user } = open();
     expect(await screen.findByRole('heading', { name: 'Casa Oscura' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'All Cigars (10)' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Most Recommended (0)' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Most Recommended (0)' })).toBeTruthy();
     expect(cards()).toHaveLength(8);
     await user.click(screen.getByRole('button', { name: /Next/ }));
     expect(cards()).toHaveLength(2);
