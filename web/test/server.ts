@@ -19,6 +19,11 @@ export interface TestServer {
   hold(): () => void;
 }
 
+const maxDelayMs = Number(process.env.TEST_ANSWERS_LATE_MS ?? 0);
+const { setTimeout: setRealTimeout } = globalThis;
+/** With TEST_ANSWERS_LATE_MS set, up to that long, so that calls made together are answered in any order. */
+const randomDelay = () => new Promise((resolve) => setRealTimeout(resolve, Math.random() * maxDelayMs));
+
 /** Starts the real server in process for the tests of a file; `fetch` calls it, with a browser's cookies. */
 export function startServer(options: Parameters<typeof createWorld>[0] = {}): TestServer {
   let world: World | undefined;
@@ -72,6 +77,7 @@ export function startServer(options: Parameters<typeof createWorld>[0] = {}): Te
       const answered = answer(server, otherCookies, url, init);
       pending.add(answered);
       const response = await answered.finally(() => pending.delete(answered));
+      if (maxDelayMs > 0) await randomDelay();
       if (server.losesAnswers) throw new TypeError('Failed to fetch');
       if (server.losesAnswerTo !== name) return response;
       server.losesAnswerTo = undefined;

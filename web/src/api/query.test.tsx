@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -162,6 +162,33 @@ describe('useWrite', () => {
     act(() => result.current.add.mutate(newCigar));
     await waitFor(() => expect(result.current.add.error?.code).toBe('PLAN_LIMIT'));
     expect(reads).toHaveBeenCalledTimes(2);
+  });
+
+  it('refetches a list only when its further page has arrived, so that the page stays', async () => {
+    const furtherPage = Promise.withResolvers<number>();
+    const read = vi.fn<(page: number) => Promise<number>>();
+    read.mockImplementation(async (page) => page).mockResolvedValueOnce(0);
+    read.mockReturnValueOnce(furtherPage.promise);
+    answers(ok);
+    const { result } = renderInApp(() => ({
+      list: useInfiniteQuery({
+        queryKey: ['GET /api/admin/announcements'],
+        queryFn: ({ pageParam }) => read(pageParam),
+        initialPageParam: 0,
+        getNextPageParam: (page) => page + 1,
+      }),
+      write: useWrite('POST /api/cigars', { refreshes: ['GET /api/admin/announcements'] }),
+    }));
+    await waitFor(() => expect(result.current.list.data?.pages).toEqual([0]));
+    act(() => void result.current.list.fetchNextPage());
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+    act(() => result.current.write.mutate(newCigar));
+    await waitFor(() => expect(result.current.write.isSuccess).toBe(true));
+    expect(read).toHaveBeenCalledTimes(2);
+    furtherPage.resolve(1);
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(4));
+    await waitFor(() => expect(result.current.list.isFetching).toBe(false));
+    expect(result.current.list.data?.pages).toEqual([0, 1]);
   });
 
   it('refetches the reads that it makes stale', async () => {

@@ -82,7 +82,7 @@ export function useWrite<const N extends WriteName>(name: N, options: WriteOptio
     const isLast = !options.sequential || client.isMutating({ mutationKey: [name] }) === 1;
     if (!isLast || !isStale.current) return;
     isStale.current = false;
-    for (const stale of options.refreshes ?? []) void refetch(client, stale);
+    refreshReads(client, options.refreshes ?? []);
   };
   return useMutation<Reply<N>, CallError, WriteInput<N>>({
     mutationKey: [name],
@@ -120,10 +120,20 @@ export const usePendingWrites = <const N extends WriteName>(name: N): CallInput<
     select: ({ state }) => state.variables as CallInput<N>,
   });
 
-/** Refetches a read; a pending first answer is canceled, because it may be older than the write. */
-async function refetch(client: QueryClient, name: ReadName): Promise<void> {
+/**
+ * Refetches reads that became stale. A pending first answer is canceled, because it may be older than what made them
+ * stale; a further page of a list is waited for, because refetching the list would cancel it.
+ */
+export function refreshReads(client: QueryClient, names: readonly ReadName[]): void {
+  for (const name of names) void refresh(client, name);
+}
+
+async function refresh(client: QueryClient, name: ReadName): Promise<void> {
   const queryKey = [name];
   await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
+  const fetching = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  const furtherPages = fetching.filter(({ state }) => state.fetchMeta?.fetchMore);
+  await Promise.allSettled(furtherPages.map(({ promise }) => promise));
   await client.invalidateQueries({ queryKey });
 }
 

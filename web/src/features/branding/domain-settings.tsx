@@ -2,7 +2,7 @@ import { type GuestDomain, SetGuestDomain } from '@vitola/contract/guest-domains
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallError, failureTitle } from '../../api/call-error.ts';
-import { readQuery, useRead, useWrite } from '../../api/query.ts';
+import { readQuery, refreshReads, useRead, useWrite } from '../../api/query.ts';
 import { useContractForm } from '../../forms/contract-form.ts';
 import { showServerFieldErrors } from '../../forms/server-field-errors.ts';
 import { useFormatDateTime } from '../../time/use-time-zone.ts';
@@ -46,8 +46,7 @@ function useDomainWrite() {
   return {
     onSuccess: (answer: GuestDomain) => {
       client.setQueryData(readQuery('GET /api/branding/domain').queryKey, answer);
-      void client.invalidateQueries(readQuery('GET /api/user/lounge'));
-      void client.invalidateQueries(readQuery('GET /api/user/survey-qr'));
+      refreshReads(client, ['GET /api/user/lounge', 'GET /api/user/survey-qr']);
     },
     onError: (error: CallError) => {
       const { code, message, fields } = error;

@@ -120,7 +120,7 @@ it('fetches now, and says why it could not be read while what was read stays', a
   await user.click(await screen.findByRole('button', { name: 'Fetch now' }));
   await screen.findByText('Not working');
   expect(screen.getAllByText(/There is nothing at this address/).length).toBeGreaterThan(0);
-  expect(screen.getByRole('list', { name: 'Costs and availability' })).toBeDefined();
+  expect(await screen.findByRole('list', { name: 'Costs and availability' })).toBeDefined();
   server.world.distributor.answer(`/${owner.loungeId}.csv`, distributorList);
   await user.click(screen.getByRole('button', { name: 'Fetch now' }));
   await screen.findByText('Working');

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type ReadName } from '../../api/call.ts';
 import { type CallError, failureTitle } from '../../api/call-error.ts';
 import { useNamedLounge } from '../../api/named-lounge.ts';
-import { useReadQuery, useWrite } from '../../api/query.ts';
+import { refreshReads, useReadQuery, useWrite } from '../../api/query.ts';
 import { downloadFile } from '../../downloads/download-file.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 
@@ -39,8 +39,7 @@ export function useImport(id: string) {
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false),
     structuralSharing: (before, after) => {
       const [was, is] = [before as Import | undefined, after as Import];
-      if (was && isUnderWay(was) && !isUnderWay(is))
-        for (const name of shelfReads) void client.invalidateQueries({ queryKey: [name] });
+      if (was && isUnderWay(was) && !isUnderWay(is)) refreshReads(client, shelfReads);
       return is;
     },
   });
@@ -52,10 +51,8 @@ export function useImportWrites(id: string) {
   const toast = useToast();
   const { queryKey } = useReadQuery('GET /api/imports/{id}', { params: { id } });
   const options = {
-    onSuccess: (reply: Import) => {
-      client.setQueryData(queryKey, reply);
-      void client.invalidateQueries({ queryKey: ['GET /api/imports/{id}/rows'] });
-    },
+    refreshes: ['GET /api/imports/{id}/rows'] as const,
+    onSuccess: (reply: Import) => void client.setQueryData(queryKey, reply),
     onError: (error: CallError) => {
       const { code, message, fields } = error;
       if (code === 'PLAN_LIMIT' || code === 'CHANGED_MEANWHILE') void client.invalidateQueries({ queryKey });

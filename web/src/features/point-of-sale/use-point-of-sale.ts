@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PointOfSale } from '@vitola/contract/point-of-sale/point-of-sale';
 import { useEffect, useRef } from 'react';
-import { useReadQuery } from '../../api/query.ts';
+import { refreshReads, useReadQuery } from '../../api/query.ts';
 import { pointOfSaleQueries } from './queries.ts';
 
 const pollEveryMs = 2_000;
@@ -19,8 +19,7 @@ export function usePointOfSale() {
   const isBusyNow = isBusy(pointOfSale.data);
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !isBusyNow)
-      for (const name of pointOfSaleQueries) void client.invalidateQueries({ queryKey: [name] });
+    if (wasBusy.current && !isBusyNow) refreshReads(client, pointOfSaleQueries);
     wasBusy.current = isBusyNow;
   }, [client, isBusyNow]);
   return pointOfSale;

@@ -55,7 +55,8 @@ describe('selling without a code', () => {
     await user.clear(selling.getByLabelText('Quantity'));
     await user.type(selling.getByLabelText('Quantity'), '0');
     expect(selling.getByText('1 to 100')).toBeTruthy();
-    expect(selling.getByRole<HTMLButtonElement>('button', { name: /^Sell/ }).disabled).toBe(true);
+    const sell = await selling.findByRole<HTMLButtonElement>('button', { name: /^Sell/ });
+    expect(sell.disabled).toBe(true);
     await user.type(selling.getByRole('searchbox'), ' nothing');
     expect(await selling.findByText('No cigar on the shelf matches.')).toBeTruthy();
   });

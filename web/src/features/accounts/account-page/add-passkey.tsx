@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Passkey, renamePasskey } from '@vitola/contract/accounts/passkeys';
 import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
-import { useRead } from '../../../api/query.ts';
+import { refreshReads, useRead } from '../../../api/query.ts';
 import { useContractForm } from '../../../forms/contract-form.ts';
 import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -27,8 +27,7 @@ export function AddPasskey({ confirmFirst }: { confirmFirst: (act: () => void) =
     onSuccess: () => {
       form.reset();
       toast({ title: said.wasAdded, kind: 'success' });
-      void client.invalidateQueries({ queryKey: ['GET /api/account/passkeys'] });
-      void client.invalidateQueries({ queryKey: ['GET /api/account/second-factor'] });
+      refreshReads(client, ['GET /api/account/passkeys', 'GET /api/account/second-factor']);
     },
     onError: (refused) => refused instanceof CallError && showServerFieldErrors(form, refused),
   });

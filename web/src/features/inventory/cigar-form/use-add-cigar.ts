@@ -1,5 +1,4 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CallInput } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
@@ -41,9 +40,10 @@ export function useAddCigar(
   const form = useContractForm(rules, loadAddDraft(draft));
   const { forget } = useAddDraft(form, draft);
   const toast = useToast();
-  const client = useQueryClient();
   const answers = {
     refreshes: shelfQueries,
+    // Somebody else took the last slot, so the plan and the shelf on the page are stale.
+    refreshesAfter: ({ code }: CallError) => code === 'PLAN_LIMIT',
     onSuccess: (cigar: Cigar) => {
       const { brand, name } = cigar;
       // Keeps the fields registered, so that one of them can be focused at once.
@@ -55,10 +55,6 @@ export function useAddCigar(
     },
     onError: (refusal: CallError) => {
       showServerFieldErrors(form, refusal, Object.keys(fieldLabels));
-      // Somebody else took the last slot, so the plan and the shelf on the page are stale.
-      if (refusal.code === 'PLAN_LIMIT') {
-        for (const old of shelfQueries) void client.invalidateQueries({ queryKey: [old] });
-      }
       const description = refusal.message || 'An error occurred while adding the cigar. Please try again.';
       toast({ title: 'Failed to add cigar', description, kind: 'destructive' });
     },

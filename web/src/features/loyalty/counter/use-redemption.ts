@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReadName } from '../../../api/call.ts';
-import { isTransient } from '../../../api/call-error.ts';
+import { type CallError, isTransient } from '../../../api/call-error.ts';
 import { readQuery, useWrite } from '../../../api/query.ts';
 import { retryAction } from '../../../ui/feedback/retry-action.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
@@ -12,27 +12,27 @@ export const pointsQueries: readonly ReadName[] = [
   'POST /api/loyalty/member/search',
 ];
 
+const isRefused = (error: CallError) => !isTransient(error);
+
 /** Undoes a redemption; a toast says what the member has then. */
 export function useUndoRedemption() {
   const toast = useToast();
-  const refresh = useRefreshPoints();
   const undo = useWrite('POST /api/loyalty/redemptions/{id}/undo', {
     refreshes: pointsQueries,
+    refreshesAfter: isRefused,
     onSuccess: ({ points }) =>
       toast({
         title: 'Redemption undone',
         description: `The member has ${formatPoints(points)} again.`,
         kind: 'success',
       }),
-    onError: (error, sent) => {
+    onError: (error, sent) =>
       toast({
         title: 'Failed to undo',
         description: error.message,
         kind: 'destructive',
         ...retryAction(error, () => undo.mutate(sent)),
-      });
-      if (!isTransient(error)) refresh();
-    },
+      }),
   });
   return {
     undo: (id: string) => undo.mutate({ params: { id } }),
@@ -44,10 +44,11 @@ export function useUndoRedemption() {
 export function useRedemption(code: string, onDone: () => void) {
   const toast = useToast();
   const client = useQueryClient();
-  const refresh = useRefreshPoints();
   const { undo } = useUndoRedemption();
   const redeem = useWrite('POST /api/loyalty/redemptions', {
     refreshes: pointsQueries,
+    // After a lost answer the reward stays chosen: sent again, it is redeemed once.
+    refreshesAfter: isRefused,
     onSuccess: ({ id, reward, points }) => {
       const { queryKey } = readQuery('POST /api/loyalty/member/search', { body: { code } });
       client.setQueryData(queryKey, (member) => member && { ...member, points });
@@ -59,22 +60,11 @@ export function useRedemption(code: string, onDone: () => void) {
       });
       onDone();
     },
-    // After a lost answer the reward stays chosen: sent again, it is redeemed once.
-    onError: (error) => {
-      if (!isTransient(error)) refresh();
-    },
   });
   return {
     redeem: (rewardId: string) => redeem.mutate({ body: { code, rewardId } }),
     isRedeeming: redeem.isPending,
     error: redeem.error,
     reset: redeem.reset,
-  };
-}
-
-function useRefreshPoints(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const name of pointsQueries) void client.invalidateQueries({ queryKey: [name] });
   };
 }

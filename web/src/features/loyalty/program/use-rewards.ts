@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Reward } from '@vitola/contract/loyalty/program';
 import { retryAction } from '../../../ui/feedback/retry-action.ts';
 import type { CallError } from '../../../api/call-error.ts';
@@ -10,7 +9,6 @@ const refreshes = ['GET /api/loyalty/program', 'POST /api/loyalty/member/search'
 /** Adds, changes and removes rewards. The toast of a removal offers Undo, which adds the reward again. */
 export function useRewards() {
   const toast = useToast();
-  const client = useQueryClient();
   const add = useWrite('POST /api/loyalty/rewards', {
     refreshes,
     onSuccess: ({ name }) => toast({ title: 'Reward added', description: name, kind: 'success' }),
@@ -30,7 +28,11 @@ export function useRewards() {
         ...retryAction(error, () => restore.mutate(sent)),
       }),
   });
-  const retire = useWrite('DELETE /api/loyalty/rewards/{id}', { refreshes });
+  const retire = useWrite('DELETE /api/loyalty/rewards/{id}', {
+    refreshes,
+    // It was removed before, and the answer to that was lost.
+    refreshesAfter: ({ code }) => code === 'NOT_FOUND',
+  });
   const remove = async ({ id, name, points, isTobacco }: Reward) => {
     const failure = await retire.mutateAsync({ params: { id } }).then(
       () => undefined,
@@ -42,8 +44,6 @@ export function useRewards() {
         description: failure.message,
         kind: 'destructive',
       });
-    // Not found: it was removed before, and the answer to that was lost.
-    if (failure) void client.invalidateQueries({ queryKey: ['GET /api/loyalty/program'] });
     return toast({
       title: 'Reward removed',
       description: name,

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { ReadName } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
@@ -21,20 +20,19 @@ export interface CigarOverrides {
   busyId: string | undefined;
 }
 
+/** Whether the page shows an outdated cigar. */
+const isOutdated = ({ code }: CallError) => code === 'NOT_FOUND' || code === 'CHANGED_MEANWHILE';
+
 /** The actions on the cigars of the named lounge; each is shown at once, and a removal can be undone. */
 export function useCigarOverrides(cigars: readonly Cigar[]): CigarOverrides {
   const toast = useToast();
-  const client = useQueryClient();
   const failed = (title: string) => (error: CallError) => {
-    const isGone = error.code === 'NOT_FOUND';
-    // The page shows an outdated cigar.
-    if (isGone || error.code === 'CHANGED_MEANWHILE')
-      for (const name of refreshes) void client.invalidateQueries({ queryKey: [name] });
-    const description = isGone ? 'It is no longer on the shelf.' : error.message;
+    const description = error.code === 'NOT_FOUND' ? 'It is no longer on the shelf.' : error.message;
     toast({ title, description, kind: 'destructive' });
   };
   const change = useWrite('PUT /api/cigars/{id}', {
     refreshes,
+    refreshesAfter: isOutdated,
     onSuccess: () =>
       toast({
         title: 'Cigar updated successfully!',
@@ -45,6 +43,7 @@ export function useCigarOverrides(cigars: readonly Cigar[]): CigarOverrides {
   });
   const lift = useWrite('DELETE /api/super-admin/lounges/{loungeId}/cigars/{id}/override', {
     refreshes,
+    refreshesAfter: isOutdated,
     onSuccess: ({ name }) =>
       toast({
         title: 'Override lifted',
@@ -55,11 +54,13 @@ export function useCigarOverrides(cigars: readonly Cigar[]): CigarOverrides {
   });
   const restore = useWrite('POST /api/cigars/{id}/restore', {
     refreshes,
+    refreshesAfter: isOutdated,
     onSuccess: ({ name }) => toast({ title: `${name} is back on the shelf.`, kind: 'success' }),
     onError: failed('Failed to restore cigar'),
   });
   const remove = useWrite('DELETE /api/cigars/{id}', {
     refreshes,
+    refreshesAfter: isOutdated,
     onSuccess: (_, { params }) =>
       toast({
         title: 'Cigar Deleted',

@@ -56,7 +56,12 @@ export function PublishDialog({ kind, onClose }: { kind: LegalKind; onClose: () 
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={isPending} disabled={!current.data}>
+          <Button
+            type="submit"
+            form={formId}
+            busy={isPending || current.isRefetching}
+            disabled={!current.data}
+          >
             Publish
           </Button>
         </>

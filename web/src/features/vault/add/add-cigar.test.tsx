@@ -101,13 +101,15 @@ describe('the form of a new cigar', () => {
     fill();
     fireEvent.click(dialog.getByRole('radio', { name: '4 stars' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Leathery' }));
-    const answers: ((answer: Response) => void)[] = [];
     const sent: unknown[] = [];
+    const isAnswered = Promise.withResolvers<void>();
     const real = globalThis.fetch;
-    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-      if (init.method !== 'POST') return real(url, init);
-      sent.push(JSON.parse(init.body as string));
-      return new Promise<Response>((resolve) => answers.push(resolve));
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (init.method === 'POST') {
+        sent.push(JSON.parse(init.body as string));
+        await isAnswered.promise;
+      }
+      return real(url, init);
     });
     await save();
     fireEvent.submit(dialog.getByLabelText('Notes').closest('form') as HTMLFormElement);
@@ -119,7 +121,7 @@ describe('the form of a new cigar', () => {
       rating: 4,
       flavorNotes: ['Leathery'],
     });
-    answers[0]?.(Response.json({ ...savedToro, rating: 4 }));
+    isAnswered.resolve();
     expect(await screen.findAllByText('Cigar Added!')).not.toEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(namesIn('Rated Cigars')).toEqual(['Toro', 'Corona']);

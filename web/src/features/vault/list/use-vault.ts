@@ -76,6 +76,19 @@ function pagesOf(cigars: readonly SavedCigar[]): Pick<Pages, 'pages' | 'pagePara
   return { pages, pageParams };
 }
 
+/**
+ * Changes a member's list, if it is loaded. What was asked for before doesn't have the change and is asked for again:
+ * a further page by `useVault`.
+ */
+function changeVault(client: QueryClient, userId: string, change: (data: Pages) => Pages): void {
+  const { queryKey } = vaultQuery(userId);
+  const fetching = client.getQueryCache().find({ queryKey, fetchStatus: 'fetching' });
+  const isFurtherPage = fetching?.state.fetchMeta?.fetchMore !== undefined;
+  void client.cancelQueries({ queryKey });
+  client.setQueryData<Pages>(queryKey, (data) => data && change(data));
+  if (fetching && !isFurtherPage) void client.invalidateQueries({ queryKey });
+}
+
 /** Replaces a cigar in a member's list, if it is loaded. */
 export const patchVault = (
   client: QueryClient,
@@ -83,7 +96,14 @@ export const patchVault = (
   id: string,
   change: (cigar: ListedCigar) => ListedCigar,
 ): void =>
-  void client.setQueryData<Pages>(vaultQuery(userId).queryKey, (data) => data && patched(data, id, change));
+  changeVault(client, userId, (data) => ({
+    ...data,
+    pages: data.pages.map((page) =>
+      page.some((cigar) => cigar.id === id)
+        ? page.map((cigar) => (cigar.id === id ? change(cigar) : cigar))
+        : page,
+    ),
+  }));
 
 /** A cigar as the server answered it; one that was removed while the answer was on its way stays removed. */
 export const answered =
@@ -118,20 +138,11 @@ export function useVaultCache() {
       patchVault(client, userId, id, change),
     /** Puts a new cigar first. */
     prepend: (cigar: SavedCigar) =>
-      void client.setQueryData<Pages>(queryKey, (data) => {
-        const [first = [], ...others] = data?.pages ?? [];
-        return data && { ...data, pages: [[cigar, ...first], ...others] };
-      }),
+      changeVault(client, userId, ({ pages: [first = [], ...others], ...data }) => ({
+        ...data,
+        pages: [[cigar, ...first], ...others],
+      })),
     /** Fetches the list again; resolves when it has come. */
     refetch: () => client.invalidateQueries({ queryKey }),
   };
 }
-
-const patched = (data: Pages, id: string, change: (cigar: ListedCigar) => ListedCigar): Pages => ({
-  ...data,
-  pages: data.pages.map((page) =>
-    page.some((cigar) => cigar.id === id)
-      ? page.map((cigar) => (cigar.id === id ? change(cigar) : cigar))
-      : page,
-  ),
-});

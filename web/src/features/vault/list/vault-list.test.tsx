@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import { startServer } from '../../../../test/server.ts';
 import { namesIn, openVault, signInWithVault } from '../../../../test/vault.ts';
+
+// Loaded when the dialog is first opened, which would be part of a test.
+await import('../add/add-cigar-dialog.tsx');
 
 const server = startServer();
 
@@ -19,6 +23,27 @@ const cigars = shelf.map((cigar) => ({
 const toTry = () => namesIn('Ready to Rate After Smoking');
 const rated = () => namesIn('Rated Cigars');
 const counter = (label: string) => screen.getByText(label).parentElement?.textContent;
+
+/** Answers of this address arrive once the returned function is called, as they were when they were asked for. */
+function delayAnswers(address: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const served = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = await served(url, init);
+    if (url.startsWith(address)) await promise;
+    return answer;
+  });
+  return resolve;
+}
+
+async function addToro(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Add Cigar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a Cigar' }));
+  await user.type(await dialog.findByRole('combobox', { name: /^Cigar Name/ }), 'Toro');
+  await user.type(dialog.getByLabelText(/^Brand/), 'Casa Larga');
+  await user.click(dialog.getByRole('button', { name: 'Add to Vault' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
 
 describe('a vault', () => {
   it('counts its cigars and shows them in two sections, newest first', async () => {
@@ -49,6 +74,33 @@ describe('a vault', () => {
     expect(pages).toHaveLength(2);
     await user.type(screen.getByRole('searchbox'), 'No. 55');
     await waitFor(() => expect(rated()).toEqual(['No. 55']));
+  });
+
+  it('keeps what was rated and added while the rest of it was on its way', async () => {
+    await signInWithVault(
+      server,
+      Array.from({ length: 56 }, (_, at) => ({ name: `No. ${at}` })),
+    );
+    const release = delayAnswers('/api/vault/cigars?limit=500');
+    const { user } = await openVault();
+    const card = within(await screen.findByRole('article', { name: 'No. 0' }));
+    await user.click(card.getByRole('radio', { name: '4 stars' }));
+    await waitFor(() => expect(rated()).toEqual(['No. 0']));
+    await addToro(user);
+    expect(toTry()).toContain('Toro');
+    release();
+    await waitFor(() => expect(counter('To Try')).toBe('To Try56'));
+    expect(rated()).toEqual(['No. 0']);
+    expect(toTry()).toContain('Toro');
+  });
+
+  it('has a cigar that was added before any of it had arrived', async () => {
+    await signInWithVault(server, [{ name: 'Corona' }]);
+    const release = delayAnswers('/api/vault/cigars?limit=48');
+    const { user } = await openVault();
+    await addToro(user);
+    release();
+    await waitFor(() => expect(toTry()).toEqual(['Toro', 'Corona']));
   });
 
   it('shows what a card says of a cigar, and how to sign out', async () => {

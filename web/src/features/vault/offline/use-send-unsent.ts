@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshReads } from '../../../api/query.ts';
 import { retryDelayMs, scheduleRetry } from '../../../api/retry.ts';
 import { session, useSession } from '../../../api/session.ts';
 import { answered, patchVault } from '../list/use-vault.ts';
@@ -47,7 +48,7 @@ export function SendUnsentChanges({ userId }: { userId: string }): null {
 const deliveryFor = (client: QueryClient, userId: string): Delivery => ({
   onSaved: (saved) => {
     patchVault(client, userId, saved.id, answered(saved));
-    for (const stale of vaultReads) void client.invalidateQueries({ queryKey: [stale] });
+    refreshReads(client, vaultReads);
   },
   fetchUserId: () => fetchUserId(client),
 });
