@@ -3,7 +3,7 @@ import { atLeast, Email, PhoneNumber, StateCode, ZipCode } from '../fields/addre
 import { endpoint } from '../endpoint.ts';
 import { errors } from '../errors.ts';
 import { DeviceTimeZone } from '../fields/time-zone.ts';
-import { maxLength, requiredText, Time } from '../fields/text.ts';
+import { maxLength, requiredText, text, Time } from '../fields/text.ts';
 import { languages } from '../recommendation/survey-constants.ts';
 
 /** The signed-in user as the screens read it. Its fields are at the top level of every reply that contains it. */
@@ -85,7 +85,11 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-export const ForgottenPassword = z.object({ email: Email });
+export const ForgottenPassword = z.object({
+  email: Email,
+  /** The share that the member came with: its cigars can be saved after the emailed link. One that is unknown prevents nothing. */
+  shareId: text(maxLength.id, 'Share id').optional(),
+});
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 
 export const PasswordReset = z.object({

@@ -6,7 +6,8 @@ import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 
 /** Every job and its payload. No secrets: the rows stay in the database for a while. */
 export interface JobContents {
-  'password-reset-mail': { email: string };
+  /** `shareId` is a share that is saved to the vault afterwards. */
+  'password-reset-mail': { email: string; shareId?: string | undefined };
   'account-notice-mail': {
     notice:
       | 'sign-in'
@@ -21,7 +22,7 @@ export interface JobContents {
     /** The address the account had, if it has another one now. */
     to?: string;
   };
-  'sign-in-link-mail': { email: string };
+  'sign-in-link-mail': { email: string; shareId?: string | undefined };
   /** `askedAt` is when a change of the address was asked for. */
   'confirm-email-mail': { userId: string; email: string; askedAt?: string };
   'invitation-mail': { invitationId: string };

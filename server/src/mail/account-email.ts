@@ -1,3 +1,4 @@
+import { ShareId } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { escapeHtml } from '../html/escape-html.ts';
 import { emailButton, emailLayout, sans, serif } from './email-layout.ts';
@@ -33,9 +34,22 @@ const frames = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** The address of a page, with a token in the fragment, which is not sent to servers; it opens in the email's language. */
-export const tokenUrl = (page: string, token: string, language: Language): string =>
-  `${page}${language === 'en' ? '' : `?lang=${language}`}#token=${token}`;
+/**
+ * The address of a page, with a token in the fragment, which is not sent to servers; it opens in the email's language. A share
+ * goes along as what the vault imports afterwards, unless it is none.
+ */
+export function tokenUrl(
+  page: string,
+  token: string,
+  language: Language,
+  shareId?: string | undefined,
+): string {
+  const search = new URLSearchParams();
+  if (language !== 'en') search.set('lang', language);
+  const share = ShareId.safeParse(shareId).data;
+  if (share !== undefined) search.set('import', share);
+  return `${page}${search.size > 0 ? `?${search}` : ''}#token=${token}`;
+}
 
 /** Renders it as plain text and HTML. */
 export function accountEmail(email: AccountEmail): Email {

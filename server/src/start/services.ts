@@ -257,8 +257,8 @@ function defineJobs(
 /** The jobs that mail people about their own account or lounge. */
 function defineAccountMails(jobs: Jobs, context: () => Context): void {
   jobs.define('notice-mail', (mail) => emailNotification(context(), mail));
-  jobs.define('password-reset-mail', async ({ email }) => void (await emailResetLink(context(), email)));
-  jobs.define('sign-in-link-mail', ({ email }) => emailSignInLink(context(), email));
+  jobs.define('password-reset-mail', async (asked) => void (await emailResetLink(context(), asked)));
+  jobs.define('sign-in-link-mail', (asked) => emailSignInLink(context(), asked));
   jobs.define('invitation-mail', ({ invitationId }) => emailInvitation(context(), invitationId));
   jobs.define('confirm-email-mail', (mail) => emailConfirmation(context(), mail));
   jobs.define('second-factor-mail', (mail) => emailSecondFactorChange(context(), mail));

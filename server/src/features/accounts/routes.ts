@@ -56,7 +56,7 @@ export function accountRoutes(
     await endSession(ctx, sessions, { request, reply });
     return { success: true, message: 'Signed out' };
   });
-  serve(app, api.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body.email));
+  serve(app, api.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body));
   serve(app, api.resetPassword, async (ctx, { body, request, reply }) => {
     const device = deviceName(request.headers['user-agent']);
     const userId = await resetPassword(ctx, body, { rejectGuessable, device });

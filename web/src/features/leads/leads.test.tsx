@@ -156,7 +156,9 @@ describe('the leads', () => {
     await user.click(panel().getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(rows()).toHaveLength(45));
     expect(panel().queryByRole('button', { name: 'Show more' })).toBeNull();
-    expect(panel().getByLabelText<HTMLSelectElement>('Status of Guest 25').value).toBe('contacted');
+    await waitFor(() =>
+      expect(panel().getByLabelText<HTMLSelectElement>('Status of Guest 25').value).toBe('contacted'),
+    );
     await user.click(panel().getByRole('button', { name: 'CSV: Leads' }));
     const text = await file();
     expect(text.match(/guest-\d+@example\.com/g)).toHaveLength(45);

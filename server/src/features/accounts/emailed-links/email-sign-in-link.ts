@@ -1,7 +1,7 @@
 import { signInLinkMinutes } from '@vitola/contract/accounts/emailed-links';
 import { accountLanguage } from '@vitola/contract/page-language';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import type { Done } from '@vitola/contract/accounts/sign-in';
+import type { Done, ForgottenPassword } from '@vitola/contract/accounts/sign-in';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
@@ -24,8 +24,8 @@ const maxEmails = 3;
  * Enqueues an email with a sign-in link. The request does the same work for known and unknown addresses; only the job checks
  * whether there is a member.
  */
-export async function sendSignInLink(ctx: Context, email: string): Promise<Done> {
-  await ctx.jobs.enqueue(ctx, 'sign-in-link-mail', { email });
+export async function sendSignInLink(ctx: Context, asked: ForgottenPassword): Promise<Done> {
+  await ctx.jobs.enqueue(ctx, 'sign-in-link-mail', asked);
   return {
     success: true,
     message: 'If that address belongs to a vault, a link to sign in is on its way.',
@@ -33,10 +33,10 @@ export async function sendSignInLink(ctx: Context, email: string): Promise<Done>
 }
 
 /**
- * Emails a member a link that signs in once; does nothing for any other address, or at the account's limit. Owners and admins
+ * Emails a member a link that signs in once, and then saves the share if there is one; does nothing for any other address, or at the account's limit. Owners and admins
  * get none: a lounge's mailbox is often read by several people, and its password or passkey stays the key to the shelf.
  */
-export async function emailSignInLink(ctx: Context, email: string): Promise<void> {
+export async function emailSignInLink(ctx: Context, { email, shareId }: ForgottenPassword): Promise<void> {
   const member = await findMemberByEmail(ctx, email);
   if (!member) return;
   const token = newToken();
@@ -50,9 +50,8 @@ export async function emailSignInLink(ctx: Context, email: string): Promise<void
   });
   if (!isDue) return;
   try {
-    await ctx.mail.send(
-      signInEmail(member, tokenUrl(`${ctx.publicUrl}/sign-in-link`, token, accountLanguage(member))),
-    );
+    const url = tokenUrl(`${ctx.publicUrl}/sign-in-link`, token, accountLanguage(member), shareId);
+    await ctx.mail.send(signInEmail(member, url));
   } catch (error) {
     // An email that was not sent must not count against the limit, because the job is retried.
     await deleteSignInLink(ctx, hashToken(token));

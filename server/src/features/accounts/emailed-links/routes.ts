@@ -11,7 +11,7 @@ import { signInWithLink } from './sign-in-with-link.ts';
 
 /** Serves sign-in links, the confirmation of an address, and its change. */
 export function emailedLinkRoutes(app: FastifyInstance, services: SignInServices): void {
-  serve(app, links.sendSignInLink, (ctx, { body }) => sendSignInLink(ctx, body.email));
+  serve(app, links.sendSignInLink, (ctx, { body }) => sendSignInLink(ctx, body));
   serve(app, links.signInWithLink, (ctx, { body, request, reply }) =>
     signInWithLink(ctx, services, body.token, { request, reply }),
   );

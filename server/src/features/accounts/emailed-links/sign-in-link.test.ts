@@ -70,6 +70,18 @@ describe('a sign-in link', () => {
     expect([member, owner, admin].map((email) => mailsTo(email).length)).toEqual([1, 0, 0]);
   });
 
+  it('leads on to the share that its member came with, if it can be one', async () => {
+    const email = await confirmedMember(world);
+    const addressFor = async (shareId: string) => {
+      await world.guest.call(sendSignInLink, { body: { email, shareId } });
+      await world.jobs.runAll();
+      return mailsTo(email).at(-1)?.text;
+    };
+    const shareId = 'abcdefghijklmnopqrst-_';
+    expect(await addressFor(shareId)).toContain(`/sign-in-link?import=${shareId}#token=`);
+    expect(await addressFor('//evil.test/?#token=other')).toMatch(/\/sign-in-link#token=[\w-]+\n/);
+  });
+
   it('signs in to the vault, and sends no alert about the device to the mailbox it came from', async () => {
     const email = await confirmedMember(world);
     const answer = await use(await signInToken(world, email));
@@ -119,7 +131,7 @@ describe('a sign-in link', () => {
 
   it('is emailed three times per hour and account, also when many ask at once', async () => {
     const email = await confirmedMember(world);
-    await Promise.all(Array.from({ length: 12 }, () => emailSignInLink(world.context(), email)));
+    await Promise.all(Array.from({ length: 12 }, () => emailSignInLink(world.context(), { email })));
     expect(mailsTo(email)).toHaveLength(3);
     world.clock.advance(3_600_001);
     await signInToken(world, email);
@@ -130,8 +142,8 @@ describe('a sign-in link', () => {
     const email = await confirmedMember(world);
     const mail = { send: () => Promise.reject(new Error('The mail server is away.')) };
     for (let time = 0; time < 4; time += 1)
-      await expect(emailSignInLink({ ...world.context(), mail }, email)).rejects.toThrow('is away');
-    await emailSignInLink(world.context(), email);
+      await expect(emailSignInLink({ ...world.context(), mail }, { email })).rejects.toThrow('is away');
+    await emailSignInLink(world.context(), { email });
     expect(mailsTo(email)).toHaveLength(1);
   });
 

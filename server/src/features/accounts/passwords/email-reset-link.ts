@@ -1,3 +1,4 @@
+import type { ForgottenPassword } from '@vitola/contract/accounts/sign-in';
 import { accountLanguage } from '@vitola/contract/page-language';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -19,7 +20,7 @@ const maxEmails = 3;
  * Emails the account's own address a link that sets a new password; false, and nothing is sent, for an address without an account,
  * or at the account's limit. A visitor gets the same reply in each case.
  */
-export async function emailResetLink(ctx: Context, email: string): Promise<boolean> {
+export async function emailResetLink(ctx: Context, { email, shareId }: ForgottenPassword): Promise<boolean> {
   const user = await findByEmail(ctx, email);
   if (!user) return false;
   const since = new Date(ctx.now.getTime() - resetLifetimeMs);
@@ -36,7 +37,7 @@ export async function emailResetLink(ctx: Context, email: string): Promise<boole
   });
   if (!isDue) return false;
   try {
-    await ctx.mail.send(resetEmail(user, resetUrl(ctx.publicUrl, token, accountLanguage(user))));
+    await ctx.mail.send(resetEmail(user, resetUrl(ctx.publicUrl, token, accountLanguage(user), shareId)));
   } catch (error) {
     // An email that was not sent must not count against the limit, because the job is retried.
     await deleteReset(ctx, hashToken(token));
@@ -45,9 +46,13 @@ export async function emailResetLink(ctx: Context, email: string): Promise<boole
   return true;
 }
 
-/** The URL of a reset token. */
-export const resetUrl = (publicUrl: string, token: string, language: Language = 'en'): string =>
-  tokenUrl(`${publicUrl}/reset-password`, token, language);
+/** The URL of a reset token; the page after it leads on to the share, if there is one. */
+export const resetUrl = (
+  publicUrl: string,
+  token: string,
+  language: Language = 'en',
+  shareId?: string | undefined,
+): string => tokenUrl(`${publicUrl}/reset-password`, token, language, shareId);
 
 function resetEmail(user: NonNullable<Awaited<ReturnType<typeof findByEmail>>>, url: string): Email {
   const language = accountLanguage(user);

@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     await world.guest.call(forgotPassword, { body: { email: user.email } });
     const unavailable = { send: () => Promise.reject(new Error('The mail server is away.')) };
     for (let time = 0; time < 5; time += 1)
-      await expect(emailResetLink({ ...world.context(), mail: unavailable }, user.email)).rejects.toThrow(
+      await expect(emailResetLink({ ...world.context(), mail: unavailable }, user)).rejects.toThrow(
         'is away',
       );
     const before = world.mailbox.length;
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
 
   it('gets three emails an hour, also when twenty jobs try to send one at the same time', async () => {
     const { user } = await world.owner();
-    await Promise.all(Array.from({ length: 20 }, () => emailResetLink(world.context(), user.email)));
+    await Promise.all(Array.from({ length: 20 }, () => emailResetLink(world.context(), user)));
     expect(world.mailbox.filter(({ to }) => to === user.email)).toHaveLength(3);
   });
 
@@ -153,9 +153,18 @@ describe('a forgotten password', () => {
     });
   });
 
+  it('has a link that leads on to the share that a member came with, if it can be one', async () => {
+    const { user } = await world.owner();
+    const shareId = 'abcdefghijklmnopqrst-_';
+    await emailResetLink(world.context(), { email: user.email, shareId });
+    expect(resetMail()).toContain(`/reset-password?import=${shareId}#token=`);
+    await emailResetLink(world.context(), { email: user.email, shareId: '&lang=es#token=other' });
+    expect(resetMail()).toMatch(/\/reset-password#token=[\w-]+\n/);
+  });
+
   it('carries its token in the URL fragment, which browsers send to no server', async () => {
     const { user } = await world.owner();
-    await emailResetLink(world.context(), user.email);
+    await emailResetLink(world.context(), user);
     const link = new URL(/https?:\S+reset-password\S*/.exec(resetMail() ?? '')?.[0] ?? '');
     expect([link.pathname, link.search]).toEqual(['/reset-password', '']);
     expect(link.hash).toMatch(/^#token=[\w-]{43}$/);

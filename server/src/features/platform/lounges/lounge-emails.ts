@@ -18,7 +18,7 @@ export async function sendOwnerPasswordReset(outer: Context, loungeId: string): 
   const owner = await findOwnerOf(ctx);
   if (!owner) throw new AppError('LOUNGE_WITHOUT_EMAIL');
   const isSent = await reportingFailure('Failed to send password reset email', () =>
-    emailResetLink(ctx, owner.email),
+    emailResetLink(ctx, { email: owner.email }),
   );
   if (!isSent)
     throw new AppError('TOO_MANY', 'This account was sent several links within an hour. Try again later.', {

@@ -4,6 +4,8 @@ import { signInLinkMinutes } from '@vitola/contract/accounts/emailed-links';
 import { useWrite } from '../../../api/query.ts';
 import { session } from '../../../api/session.ts';
 import { browser } from '../../../navigation/browser.ts';
+import { bringingShare } from '../../../navigation/brought-share.ts';
+import { useSearchValue } from '../../../navigation/search-params.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkPage, UnusableLink, type UnusableLinkProps } from '../link-page.tsx';
 import { SecondStep } from '../second-step/second-step.tsx';
@@ -18,21 +20,22 @@ import { useEmailedToken } from './use-emailed-token.ts';
  */
 export function SignInLinkScreen() {
   const token = useEmailedToken('/sign-in-link');
-  return token ? <SignIn key={token} token={token} /> : <InvalidLink />;
+  const vault = bringingShare('/vault', useSearchValue('import'));
+  return token ? <SignIn key={token} token={token} vault={vault} /> : <InvalidLink vault={vault} />;
 }
 
-function SignIn({ token }: { token: string }) {
+function SignIn({ token, vault }: { token: string; vault: string }) {
   const client = useQueryClient();
   const said = texts().signIn;
   const arrive = (user: SessionUser) => {
     client.setQueryData(session.queryKey, user);
-    browser.replacePage('/vault');
+    browser.replacePage(vault);
   };
   const passkey = usePasskeySignIn(arrive);
   const { mutate, error, isPending, isSuccess } = useWrite('POST /api/auth/sign-in-link/use', {
     onSuccess: arrive,
   });
-  if (error?.code === 'INVALID_LINK') return <InvalidLink sentence={error.message} isNew />;
+  if (error?.code === 'INVALID_LINK') return <InvalidLink vault={vault} sentence={error.message} isNew />;
   if (error?.code === 'SECOND_FACTOR_REQUIRED')
     return (
       <LinkPage title={said.title}>
@@ -41,7 +44,7 @@ function SignIn({ token }: { token: string }) {
           methods={error.methods}
           passkey={passkey}
           onDone={arrive}
-          onRestart={() => browser.replacePage('/vault')}
+          onRestart={() => browser.replacePage(vault)}
         />
       </LinkPage>
     );
@@ -59,15 +62,16 @@ function SignIn({ token }: { token: string }) {
 
 /** Says what to do about a link that can't be used. */
 const InvalidLink = ({
+  vault,
   sentence = texts().signIn.incomplete,
   isNew,
-}: Partial<Pick<UnusableLinkProps, 'sentence' | 'isNew'>>) => (
+}: { vault: string } & Partial<Pick<UnusableLinkProps, 'sentence' | 'isNew'>>) => (
   <UnusableLink
     title={texts().unusable}
     sentence={sentence}
     isNew={isNew}
     hint={texts().signIn.hint(signInLinkMinutes)}
-    href="/vault"
+    href={vault}
     label={texts().signIn.toVault}
   />
 );

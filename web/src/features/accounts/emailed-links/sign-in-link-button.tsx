@@ -3,6 +3,7 @@ import { signInLinkMinutes } from '@vitola/contract/accounts/emailed-links';
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { useContractForm } from '../../../forms/contract-form.ts';
 import { useWrite } from '../../../api/query.ts';
+import { shareIn } from '../../../navigation/brought-share.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -12,10 +13,12 @@ import { signInTexts } from '../../../i18n/shared/sign-in-texts.ts';
 export interface SignInLinkButtonProps {
   /** What was typed as email; it is filled in. */
   typed: string;
+  /** The share that is saved once signed in. */
+  shareId?: string | undefined;
 }
 
 /** 'Email me a sign-in link': a button that asks for the email and says that a link was sent. For members only. */
-export function SignInLinkButton({ typed }: SignInLinkButtonProps) {
+export function SignInLinkButton({ typed, shareId }: SignInLinkButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLInputElement>(null);
   const said = signInTexts().emailLink;
@@ -25,7 +28,7 @@ export function SignInLinkButton({ typed }: SignInLinkButtonProps) {
         {said.open}
       </Button>
       <Dialog title={said.title} size="sm" open={isOpen} onOpenChange={setOpen} initialFocus={place}>
-        <LinkForm email={typed.trim()} place={place} />
+        <LinkForm email={typed.trim()} shareId={shareId} place={place} />
       </Dialog>
     </>
   );
@@ -33,11 +36,12 @@ export function SignInLinkButton({ typed }: SignInLinkButtonProps) {
 
 interface LinkFormProps {
   email: string;
+  shareId: string | undefined;
   /** The email field. */
   place: RefObject<HTMLInputElement | null>;
 }
 
-function LinkForm({ email, place }: LinkFormProps) {
+function LinkForm({ email, shareId, place }: LinkFormProps) {
   const said = signInTexts();
   const form = useContractForm(ForgottenPassword, { email });
   const { ref, ...field } = form.register('email');
@@ -51,7 +55,7 @@ function LinkForm({ email, place }: LinkFormProps) {
       onSubmit={(event) => {
         // The dialog may be inside another form.
         event.stopPropagation();
-        void form.handleSubmit((body) => mutate({ body }))(event);
+        void form.handleSubmit(({ email }) => mutate({ body: { email, ...shareIn(shareId) } }))(event);
       }}
       className="flex flex-col gap-5"
     >

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { parseSearch } from '../../../navigation/search-params.ts';
 import { emailedTokenOf } from './emailed-token.ts';
 
 /** The token of the emailed link that opened this page; it is removed from the address and stays in the history entry. */
@@ -13,8 +14,8 @@ export function useEmailedToken(
     if (isInAddress)
       void navigate({
         to: page,
-        // The language of the email.
-        search: languageIn(searchStr),
+        // The language of the email, and a share that is saved afterwards.
+        search: withoutToken(searchStr),
         hash: '',
         replace: true,
         state: token === undefined ? {} : { emailedToken: token },
@@ -23,7 +24,7 @@ export function useEmailedToken(
   return token;
 }
 
-const languageIn = (search: string): { lang?: string } => {
-  const lang = new URLSearchParams(search).get('lang');
-  return lang === null ? {} : { lang };
-};
+function withoutToken(search: string): Record<string, string> {
+  const { token: _token, ...others } = parseSearch(search);
+  return others;
+}

@@ -3,6 +3,7 @@ import { type RefObject, useImperativeHandle, useRef } from 'react';
 import type { CallError } from '../../../api/call-error.ts';
 import { useContractForm } from '../../../forms/contract-form.ts';
 import { useWrite } from '../../../api/query.ts';
+import { shareIn } from '../../../navigation/brought-share.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -13,10 +14,12 @@ export interface ForgotPasswordProps {
   onOpenChange: (open: boolean) => void;
   /** What was typed as username; an email address is filled in here. */
   typed: string;
+  /** The share that is saved to the vault once signed in. */
+  shareId?: string | undefined;
 }
 
 /** Asks for the email and says that a link was sent. Opening it again starts over. */
-export function ForgotPasswordDialog({ open, onOpenChange, typed }: ForgotPasswordProps) {
+export function ForgotPasswordDialog({ open, onOpenChange, typed, shareId }: ForgotPasswordProps) {
   const place = useRef<HTMLInputElement>(null);
   return (
     <Dialog
@@ -26,18 +29,19 @@ export function ForgotPasswordDialog({ open, onOpenChange, typed }: ForgotPasswo
       onOpenChange={onOpenChange}
       initialFocus={place}
     >
-      <ForgotPasswordSteps email={typed.includes('@') ? typed.trim() : ''} place={place} />
+      <ForgotPasswordSteps email={typed.includes('@') ? typed.trim() : ''} shareId={shareId} place={place} />
     </Dialog>
   );
 }
 
 interface StepsProps {
   email: string;
+  shareId: string | undefined;
   /** The email field. */
   place: RefObject<HTMLInputElement | null>;
 }
 
-function ForgotPasswordSteps({ email, place }: StepsProps) {
+function ForgotPasswordSteps({ email, shareId, place }: StepsProps) {
   const form = useContractForm(ForgottenPassword, { email });
   const { ref, ...field } = form.register('email');
   const own = useRef<HTMLInputElement>(null);
@@ -48,7 +52,9 @@ function ForgotPasswordSteps({ email, place }: StepsProps) {
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit((body) => mutate({ body }))(event)}
+      onSubmit={(event) =>
+        void form.handleSubmit(({ email }) => mutate({ body: { email, ...shareIn(shareId) } }))(event)
+      }
       className="flex flex-col gap-5"
     >
       <p className="text-ink-muted">

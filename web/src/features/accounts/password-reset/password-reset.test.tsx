@@ -16,7 +16,7 @@ async function mailedToken(): Promise<string> {
   const owner = await server.world.owner();
   await server.world.guest.raw('POST', '/api/auth/forgot-password', { email: owner.user.email });
   const { emailResetLink } = await import('../../../../../server/src/features/accounts/index.ts');
-  await emailResetLink(server.world.context(), owner.user.email);
+  await emailResetLink(server.world.context(), owner.user);
   return (
     /token=([\w-]+)/.exec(
       server.world.mailbox.findLast(({ text }) => text.includes('token='))?.text ?? '',

@@ -3,10 +3,10 @@ import { MaintenanceBanner } from '../../../shell/maintenance-banner.tsx';
 import { PublicShell } from '../../../shell/public-shell.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { ToastProvider } from '../../../ui/feedback/toasts.tsx';
-import { ResetPasswordPage } from './reset-password-page.tsx';
+import { ResetPasswordPage, type ResetPasswordProps } from './reset-password-page.tsx';
 
 /** The page of an emailed reset link without the app around it, as prerendered and as hydrated. */
-export function ResetDocument({ client, token }: { client: QueryClient; token: string | undefined }) {
+export function ResetDocument({ client, ...asked }: ResetPasswordProps & { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <ToastProvider>
@@ -18,7 +18,7 @@ export function ResetDocument({ client, token }: { client: QueryClient; token: s
             </ButtonLink>
           }
         >
-          <ResetPasswordPage token={token} />
+          <ResetPasswordPage {...asked} />
         </PublicShell>
       </ToastProvider>
     </QueryClientProvider>

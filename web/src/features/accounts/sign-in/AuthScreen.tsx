@@ -18,6 +18,7 @@ export function AuthScreen() {
       mode={mode ?? (mustSignIn && tier === undefined ? 'login' : undefined)}
       tier={tier}
       member={member}
+      shareId={useSearchValue('import')}
     />
   );
 }

@@ -20,5 +20,6 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void client.resetQueries({ queryKey: session.queryKey });
 });
 
-const { mode, tier, member } = Object.fromEntries(new URLSearchParams(window.location.search));
-hydratePage(<AuthDocument client={client} mode={mode} tier={tier} member={member} />);
+const asked = Object.fromEntries(new URLSearchParams(window.location.search));
+const { mode, tier, member, import: shareId } = asked;
+hydratePage(<AuthDocument client={client} mode={mode} tier={tier} member={member} shareId={shareId} />);

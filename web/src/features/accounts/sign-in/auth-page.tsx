@@ -23,10 +23,12 @@ export interface AuthPageProps {
   tier?: string | undefined;
   /** The member's code that an owner came with and signs in for. */
   member?: string | undefined;
+  /** The share that a member came with who forgot the password. */
+  shareId?: string | undefined;
 }
 
 /** Sign in, sign up, and the dialog for a forgotten password. */
-export function AuthPage({ mode: asked, tier, member }: AuthPageProps) {
+export function AuthPage({ mode: asked, tier, member, shareId }: AuthPageProps) {
   const plan = planFrom(tier);
   const [mode, setMode] = useState(asked === 'login' || asked === 'forgot' ? 'login' : 'register');
   const [isForgotten, setForgotten] = useState(asked === 'forgot');
@@ -82,6 +84,7 @@ export function AuthPage({ mode: asked, tier, member }: AuthPageProps) {
         open={isForgotten && isHydrated}
         onOpenChange={setForgotten}
         typed={signIn.form.getValues('username')}
+        shareId={shareId}
       />
     </PublicShell>
   );

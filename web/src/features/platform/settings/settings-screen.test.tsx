@@ -35,11 +35,18 @@ describe('the settings of the platform', () => {
     );
     expect(await screen.findByText('Back at noon.', { selector: 'p' })).toBeTruthy();
     const history = within(await screen.findByRole('table', { name: 'History of the settings' }));
-    expect((await history.findAllByRole('row')).slice(1, 3).map((row) => row.textContent)).toEqual(
-      expect.arrayContaining([
-        expect.stringContaining('New accountsclosed'),
-        expect.stringContaining('BannerBack at noon.'),
-      ]),
+    await waitFor(() =>
+      expect(
+        history
+          .getAllByRole('row')
+          .slice(1, 3)
+          .map((row) => row.textContent),
+      ).toEqual(
+        expect.arrayContaining([
+          expect.stringContaining('New accountsclosed'),
+          expect.stringContaining('BannerBack at noon.'),
+        ]),
+      ),
     );
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Settings' }).disabled).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/buttons/button.tsx';
+import { bringingShare } from '../../../navigation/brought-share.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { SignInLinkButton } from '../../accounts/index.ts';
 import { TermsLine } from '../../legal/index.ts';
@@ -21,7 +22,7 @@ export interface Typed {
 /** Email and password, to sign in or to register. */
 export function AccountForm({ account, typed, onType }: AccountFormProps) {
   const said = accountTexts();
-  const { mode, send, isBusy } = account;
+  const { mode, send, isBusy, shareId } = account;
   return (
     <form
       noValidate
@@ -57,9 +58,9 @@ export function AccountForm({ account, typed, onType }: AccountFormProps) {
       </Button>
       {mode === 'login' && (
         <div className="flex flex-wrap justify-center gap-x-4">
-          <SignInLinkButton typed={typed.email} />
+          <SignInLinkButton typed={typed.email} shareId={shareId} />
           <Link
-            href="/auth?mode=forgot"
+            href={bringingShare('/auth?mode=forgot', shareId)}
             className="inline-flex min-h-11 items-center self-center font-semibold text-accent-ink no-underline hover:underline"
           >
             {said.forgotten}

@@ -16,7 +16,7 @@ interface AccountPageProps {
 /** The page before the vault: its form, in one of two modes, and a cigar. */
 export function AccountPage({ onRegistered, onStart }: AccountPageProps) {
   const account = useVaultAccount(onRegistered);
-  const { mode, setMode, secondStep, hasShare } = account;
+  const { mode, setMode, secondStep, shareId } = account;
   const [typed, setTyped] = useState<Typed>({ email: '', password: '' });
   const said = accountTexts()[mode];
   return (
@@ -34,7 +34,9 @@ export function AccountPage({ onRegistered, onStart }: AccountPageProps) {
             className="mb-4 w-full max-lg:mx-auto max-lg:max-w-xs lg:mb-8"
           />
           <h1 className="text-4xl sm:text-5xl">{said.title}</h1>
-          <p className="mt-3 text-lg text-ink-muted">{hasShare ? accountTexts().brings : said.promise}</p>
+          <p className="mt-3 text-lg text-ink-muted">
+            {shareId === undefined ? said.promise : accountTexts().brings}
+          </p>
         </div>
         <Card className="w-full max-w-md self-start justify-self-center sm:p-8 lg:self-center">
           {secondStep ? (

@@ -7,6 +7,7 @@ import { useWrite } from '../../../api/query.ts';
 import { session } from '../../../api/session.ts';
 import { signedInStorageKey } from '../../../api/signed-in-key.ts';
 import { browser } from '../../../navigation/browser.ts';
+import { shareIn } from '../../../navigation/brought-share.ts';
 import { homePageFor } from '../../../navigation/home-page.ts';
 import { useSearchValue } from '../../../navigation/search-params.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
@@ -31,10 +32,6 @@ const prepareFor = (user: SessionUser): Promise<void> =>
 
 /** How long a successful sign-in is shown before the browser moves on, in milliseconds. */
 const redirectDelay = 100;
-/** A longer one can't be a share's. */
-const maxShareId = 100;
-const shareIn = (shareId: string | undefined) =>
-  shareId !== undefined && shareId.length <= maxShareId && { shareId };
 
 /**
  * Signing in to a vault and creating one. Whoever has no vault goes to their own home page instead, unless they bring a
@@ -92,7 +89,7 @@ export function useVaultAccount(onRegistered: () => void) {
     mode,
     setMode,
     send,
-    hasShare: shareId !== undefined,
+    shareId,
     isBusy: signIn.isPending || signIn.isSuccess || register.isPending || register.isSuccess,
     secondStep: halfDone && {
       methods: halfDone.methods,
