@@ -38,17 +38,12 @@ const frames = {
  * The address of a page, with a token in the fragment, which is not sent to servers; it opens in the email's language. A share
  * goes along as what the vault imports afterwards, unless it is none.
  */
-export function tokenUrl(
-  page: string,
-  token: string,
-  language: Language,
-  shareId?: string | undefined,
-): string {
+export function tokenUrl(page: string, token: string, language: Language, shareId?: string): string {
   const search = new URLSearchParams();
   if (language !== 'en') search.set('lang', language);
   const share = ShareId.safeParse(shareId).data;
   if (share !== undefined) search.set('import', share);
-  return `${page}${search.size > 0 ? `?${search}` : ''}#token=${token}`;
+  return `${page}${search.size > 0 ? `?${search.toString()}` : ''}#token=${token}`;
 }
 
 /** Renders it as plain text and HTML. */

@@ -132,8 +132,8 @@ async function refresh(client: QueryClient, name: ReadName): Promise<void> {
   const queryKey = [name];
   await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
   const fetching = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
-  const furtherPages = fetching.filter(({ state }) => state.fetchMeta?.fetchMore);
-  await Promise.allSettled(furtherPages.map(({ promise }) => promise));
+  for (const { state, promise } of fetching)
+    if (state.fetchMeta?.fetchMore) await promise?.catch(() => undefined);
   await client.invalidateQueries({ queryKey });
 }
 

@@ -51,7 +51,7 @@ export const resetUrl = (
   publicUrl: string,
   token: string,
   language: Language = 'en',
-  shareId?: string | undefined,
+  shareId?: string,
 ): string => tokenUrl(`${publicUrl}/reset-password`, token, language, shareId);
 
 function resetEmail(user: NonNullable<Awaited<ReturnType<typeof findByEmail>>>, url: string): Email {
