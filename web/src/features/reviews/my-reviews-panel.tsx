@@ -8,7 +8,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { Fate } from './publish-dialog.tsx';
+import { Fate } from './published-review.tsx';
 import { ReviewBody } from './review-body.tsx';
 import { stateWords } from './review-words.ts';
 import { texts } from './texts/texts.ts';

@@ -7,6 +7,9 @@ import { loungeWithShares, memberWithCigar } from '../../../../server/test/world
 import { startServer } from '../../../test/server.ts';
 import { openVault } from '../../../test/vault.ts';
 
+// Loaded when the dialog is first opened, which would be part of the first test.
+await import('./published-review.tsx');
+
 const server = startServer();
 
 /** The vault of a member with a rated cigar of Casa Oscura, and how to open what is published of it. */

@@ -4,7 +4,7 @@ import { signInLinkMinutes } from '@vitola/contract/accounts/emailed-links';
 import { useWrite } from '../../../api/query.ts';
 import { session } from '../../../api/session.ts';
 import { browser } from '../../../navigation/browser.ts';
-import { bringingShare } from '../../../navigation/brought-share.ts';
+import { bringingShare } from '../../../navigation/member-address.ts';
 import { useSearchValue } from '../../../navigation/search-params.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkPage, UnusableLink, type UnusableLinkProps } from '../link-page.tsx';

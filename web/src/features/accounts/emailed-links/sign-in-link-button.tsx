@@ -3,7 +3,7 @@ import { signInLinkMinutes } from '@vitola/contract/accounts/emailed-links';
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { useContractForm } from '../../../forms/contract-form.ts';
 import { useWrite } from '../../../api/query.ts';
-import { shareIn } from '../../../navigation/brought-share.ts';
+import { shareIn } from '../../../navigation/member-address.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

@@ -3,7 +3,7 @@ import { type RefObject, useImperativeHandle, useRef } from 'react';
 import type { CallError } from '../../../api/call-error.ts';
 import { useContractForm } from '../../../forms/contract-form.ts';
 import { useWrite } from '../../../api/query.ts';
-import { shareIn } from '../../../navigation/brought-share.ts';
+import { shareIn } from '../../../navigation/member-address.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

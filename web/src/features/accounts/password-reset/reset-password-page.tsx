@@ -4,7 +4,6 @@ import { useWrite } from '../../../api/query.ts';
 import { session } from '../../../api/session.ts';
 import { resetTexts } from '../../../i18n/shared/reset-texts.ts';
 import { signInTexts } from '../../../i18n/shared/sign-in-texts.ts';
-import { bringingShare } from '../../../navigation/brought-share.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { LinkPage, UnusableLink, type UnusableLinkProps } from '../link-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -17,7 +16,8 @@ export interface ResetPasswordProps {
 
 /** The page of an emailed reset link: choose a new password, then sign in. Without a token, it says how to get a new link. */
 export function ResetPasswordPage({ token, shareId }: ResetPasswordProps) {
-  const signInPage = shareId === undefined ? '/auth?mode=login' : bringingShare('/vault', shareId);
+  const signInPage =
+    shareId === undefined ? '/auth?mode=login' : `/vault?import=${encodeURIComponent(shareId)}`;
   if (!token) return <InvalidLink signInPage={signInPage} />;
   return <ResetPassword key={token} token={token} signInPage={signInPage} />;
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/buttons/button.tsx';
-import { bringingShare } from '../../../navigation/brought-share.ts';
+import { bringingShare } from '../../../navigation/member-address.ts';
 import { Link } from '../../../ui/buttons/link.tsx';
 import { SignInLinkButton } from '../../accounts/index.ts';
 import { TermsLine } from '../../legal/index.ts';

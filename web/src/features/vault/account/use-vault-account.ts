@@ -7,7 +7,7 @@ import { useWrite } from '../../../api/query.ts';
 import { session } from '../../../api/session.ts';
 import { signedInStorageKey } from '../../../api/signed-in-key.ts';
 import { browser } from '../../../navigation/browser.ts';
-import { shareIn } from '../../../navigation/brought-share.ts';
+import { shareIn } from '../../../navigation/member-address.ts';
 import { homePageFor } from '../../../navigation/home-page.ts';
 import { useSearchValue } from '../../../navigation/search-params.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
