@@ -31,10 +31,10 @@ it('stays if a screen could not be loaded, and reloads the page once the server 
   vi.doMock('../features/accounts/password-reset/ResetPasswordScreen.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
+  server.isOffline = true;
   const { user } = openPage('/reset-password');
   expect(await screen.findByRole('heading', { level: 1, name: 'You seem to be offline' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded.');
-  server.isOffline = true;
   const callsBefore = server.calls.length;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(server.calls.length).toBeGreaterThan(callsBefore));

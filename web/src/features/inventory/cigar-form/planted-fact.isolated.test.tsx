@@ -23,7 +23,7 @@ it('a fact planted in the table has a control, is saved, and stays when somethin
   const owner = await server.world.owner();
   await stock(owner, 1);
   server.cookie = owner.cookie;
-  const { user } = openPage('/trial?panel=inventory');
+  const { user, client } = openPage('/trial?panel=inventory');
   const openForm = async () => {
     await user.click(await screen.findByRole('button', { name: /^Edit:/ }));
     return findCigarForm(/^Edit /);
@@ -39,6 +39,7 @@ it('a fact planted in the table has a control, is saved, and stays when somethin
   await waitFor(async () =>
     expect(await onShelf()).toMatchObject({ ...facts, sources: { plantedText: { source: 'owner' } } }),
   );
+  await waitFor(() => expect(client.isFetching() + client.isMutating()).toBe(0));
   const again = await openForm();
   expect(again.getByLabelText<HTMLInputElement>('Planted text').value).toBe(facts.plantedText);
   expect(again.getByLabelText<HTMLInputElement>('Planted flag').checked).toBe(true);

@@ -91,7 +91,7 @@ describe('the stock in a row', () => {
     await new Promise((done) => setTimeout(done, 900));
     expect(screen.getByText('12 in stock')).toBeTruthy();
     release();
-    await waitFor(async () => expect(await stockOf()).toBe(12), { timeout: 4000 });
+    await waitFor(async () => expect(await stockOf()).toBe(12));
     await waitFor(() => expect(server.calls.at(-1)).toMatch(/^GET/));
     expect(screen.getByText('12 in stock')).toBeTruthy();
   });

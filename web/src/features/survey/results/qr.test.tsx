@@ -197,7 +197,8 @@ describe('without the server', () => {
     expect(queued()).toHaveLength(1);
     await click('Back to Welcome Screen');
     server.share = reply(aShare);
-    await pass(90_000);
+    // The longest break between two tries, which earlier failures may have made necessary.
+    await pass(300_000);
     expect(queued()).toEqual([]);
     const before = shareCalls().length;
     expect(shareCalls().at(-1)).toEqual(first);

@@ -23,7 +23,8 @@ async function openDialog() {
   await signInWithVault(server, [{ name: 'Corona', rating: 2 }]);
   const page = await openVault();
   const { user } = page;
-  await user.click(await screen.findByRole('button', { name: 'Add Cigar' }));
+  await screen.findByRole('article', { name: 'Corona' });
+  await user.click(screen.getByRole('button', { name: 'Add Cigar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a Cigar' }));
   const name = await dialog.findByRole<HTMLInputElement>('combobox', { name: /^Cigar Name/ });
   const brand = dialog.getByLabelText<HTMLInputElement>(/^Brand/);
