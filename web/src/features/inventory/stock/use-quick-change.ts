@@ -3,31 +3,41 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const sendAfterMs = 700;
 
+type StockOfCigar = Pick<Cigar, 'stock' | 'version'>;
+
 /** Sends a change of a cigar's stock; rejects after the user has been told that it failed. */
-export type SendQuickChange = (id: string, by: number) => Promise<{ cigar: Pick<Cigar, 'stock'> }>;
+export type SendQuickChange = (id: string, by: number) => Promise<{ cigar: StockOfCigar }>;
 
 /**
  * Adds up clicks on + and - and sends them as one movement after a pause, or at once when the page is hidden or closed.
  * `shown` is the stock including them.
  */
-export function useQuickChange({ id, stock }: Pick<Cigar, 'id' | 'stock'>, sendChange: SendQuickChange) {
+export function useQuickChange(
+  { id, stock, version }: Pick<Cigar, 'id'> & StockOfCigar,
+  sendChange: SendQuickChange,
+) {
   const [by, setBy] = useState(0);
   // A ref, because a closing page fires several events before the next render.
   const unsent = useRef(0);
-  const [sent, setSent] = useState<{ by: number; from: number | null }>();
+  /** What was sent and is not answered yet. */
+  const [pending, setPending] = useState(0);
+  /** What the newest answer says, which counts until the list is as new. */
+  const [answered, setAnswered] = useState<StockOfCigar>();
   const [isSending, setSending] = useState(false);
   const send = useEffectEvent(() => {
     const change = unsent.current;
     if (change === 0) return;
     unsent.current = 0;
-    setSent((before) => ({ by: change + (before?.from === stock ? before.by : 0), from: stock }));
     setBy(0);
+    setPending((before) => before + change);
     setSending(true);
     sendChange(id, change)
-      // What others changed meanwhile is in the answer, too.
-      .then(({ cigar }) => setSent((now) => now && { ...now, by: (cigar.stock ?? 0) - (now.from ?? 0) }))
-      .catch(() => setSent(undefined))
-      .finally(() => setSending(false));
+      .then(({ cigar }) => setAnswered(cigar))
+      .catch(() => undefined)
+      .finally(() => {
+        setPending((before) => before - change);
+        setSending(false);
+      });
   });
   // Clicks during a request wait for it, so that the ledger has them in order.
   useEffect(() => {
@@ -47,12 +57,10 @@ export function useQuickChange({ id, stock }: Pick<Cigar, 'id' | 'stock'>, sendC
       leave();
     };
   }, []);
-  // Until the list is refetched it shows the stock from before.
-  if (sent && sent.from !== stock) setSent(undefined);
-  const inFlight = sent?.from === stock ? (sent?.by ?? 0) : 0;
-  const shown = stock === null ? null : Math.max(0, stock + inFlight + by);
+  const known = answered && answered.version > version ? answered.stock : stock;
+  const shown = known === null ? null : Math.max(0, known + pending + by);
   const change = (step: number) => {
-    if (stock === null || stock + inFlight + by + step < 0) return;
+    if (known === null || known + pending + by + step < 0) return;
     unsent.current += step;
     setBy(unsent.current);
   };
