@@ -2,7 +2,7 @@ import { setHumidorPlaces } from '@vitola/contract/inventory/humidor-places';
 import { changeLoungeSettings, findLoungeBySlug, getOwnLounge } from '@vitola/contract/lounge';
 import { getDeviceShelf, recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getShare, makeShare } from '@vitola/contract/sharing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { questionnaire } from '../../../test/world/leads.ts';
 import { stockTestShelf } from '../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
@@ -12,6 +12,8 @@ let owner: Owner;
 let ids: string[];
 beforeAll(async () => {
   world = await createWorld();
+});
+beforeEach(async () => {
   owner = await world.owner({ plan: 'Professional' });
   ids = await stockTestShelf(world, owner.loungeId);
   const cigars = ids.map((id) => ({ id, humidorPlace: 'Left wall', humidorRow: '3' }));

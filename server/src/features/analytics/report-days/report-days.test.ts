@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomGuests } from '../../../../test/world/random-guests.ts';
 import { createWorld, type World } from '../../../../test/world/world.ts';
 import { DayCounts } from '../days/day-counts.ts';
@@ -156,72 +156,75 @@ async function expectDemand(): Promise<void> {
   }
 }
 
-it('the sums of days are those of the rows while several processes count, and as days go by', async () => {
-  const other = new DayCounts(world.db, world.clock);
-  for (let round = 0; round < 5; round += 1) {
-    await guests.addResults(20);
-    await Promise.all([
-      guests.addEvents(40),
-      guests.addResults(40),
-      guests.addSales(20),
-      guests.undoSales(),
-      world.dayCounts.applyNow(),
-      other.applyNow(),
-    ]);
+// Each goes on with what the one before it stored.
+describe('the sums of days', { shuffle: false }, () => {
+  it('are those of the rows while several processes count, and as days go by', async () => {
+    const other = new DayCounts(world.db, world.clock);
+    for (let round = 0; round < 5; round += 1) {
+      await guests.addResults(20);
+      await Promise.all([
+        guests.addEvents(40),
+        guests.addResults(40),
+        guests.addSales(20),
+        guests.undoSales(),
+        world.dayCounts.applyNow(),
+        other.applyNow(),
+      ]);
+      await expectCards();
+      world.clock.advance(9 * 3_600_000);
+    }
+    other.close();
+    await world.dayCounts.applyNow();
+    expect(await countOf('report_days where is_summed')).toBeGreaterThan(40);
+    expect(await countOf('report_days where not is_summed')).toBeLessThanOrEqual(2);
     await expectCards();
-    world.clock.advance(9 * 3_600_000);
-  }
-  other.close();
-  await world.dayCounts.applyNow();
-  expect(await countOf('report_days where is_summed')).toBeGreaterThan(40);
-  expect(await countOf('report_days where not is_summed')).toBeLessThanOrEqual(2);
-  await expectCards();
-  await expectDemand();
+    await expectDemand();
 
-  // Rows of days that were summed before, and a day more.
-  await guests.addResults(40);
-  await guests.addSales(30);
-  await guests.undoSales();
-  await expectCards();
-  await world.dayCounts.applyNow();
-  await expectCards();
-  await expectDemand();
-  world.clock.advance(1.3 * day);
-  await expectCards();
-  await expectDemand();
-});
+    // Rows of days that were summed before, and a day more.
+    await guests.addResults(40);
+    await guests.addSales(30);
+    await guests.undoSales();
+    await expectCards();
+    await world.dayCounts.applyNow();
+    await expectCards();
+    await expectDemand();
+    world.clock.advance(1.3 * day);
+    await expectCards();
+    await expectDemand();
+  });
 
-it('past days are read from their sums', async () => {
-  await world.dayCounts.applyNow();
-  const [loungeId = ''] = loungeIds;
-  const counts = async () => {
-    const sums = await days(loungeId);
-    return {
-      ...addUpVisits(sums),
-      quarters: [],
-      answers: addUpAnswers(sums).length,
-      cards: addUpCards(sums),
+  it('past days are read from their sums', async () => {
+    await world.dayCounts.applyNow();
+    const [loungeId = ''] = loungeIds;
+    const counts = async () => {
+      const sums = await days(loungeId);
+      return {
+        ...addUpVisits(sums),
+        quarters: [],
+        answers: addUpAnswers(sums).length,
+        cards: addUpCards(sums),
+      };
     };
-  };
-  const before = await counts();
-  const between = [
-    loungeId,
-    new Date(since().getTime() + day),
-    new Date(world.clock.now().getTime() - 2 * day),
-  ];
-  const deleted = await world.pool.query(
-    'delete from guest_visits where lounge_id = $1 and began_at > $2 and began_at < $3',
-    between,
-  );
-  await world.pool.query(
-    'delete from recommendation_events where lounge_id = $1 and timestamp > $2 and timestamp < $3',
-    between,
-  );
-  expect(deleted.rowCount).toBeGreaterThan(20);
-  expect(await counts()).toEqual(before);
-});
+    const before = await counts();
+    const between = [
+      loungeId,
+      new Date(since().getTime() + day),
+      new Date(world.clock.now().getTime() - 2 * day),
+    ];
+    const deleted = await world.pool.query(
+      'delete from guest_visits where lounge_id = $1 and began_at > $2 and began_at < $3',
+      between,
+    );
+    await world.pool.query(
+      'delete from recommendation_events where lounge_id = $1 and timestamp > $2 and timestamp < $3',
+      between,
+    );
+    expect(deleted.rowCount).toBeGreaterThan(20);
+    expect(await counts()).toEqual(before);
+  });
 
-it('sums of days before the window are deleted', async () => {
-  await purgeReportDays(world.context(), new Date(world.clock.now().getTime() - 3 * day));
-  expect(await countOf('report_days')).toBeLessThanOrEqual(2 * 4);
+  it('sums of days before the window are deleted', async () => {
+    await purgeReportDays(world.context(), new Date(world.clock.now().getTime() - 3 * day));
+    expect(await countOf('report_days')).toBeLessThanOrEqual(2 * 4);
+  });
 });
