@@ -43,6 +43,7 @@ test('an Enterprise lounge’s color, logo and picture are on its guests’ page
   expect(await background(tablet, '#scene')).toContain('/brand/picture?v=');
   await expectAccessible(tablet);
   await answerAll(tablet);
+  await expect(tablet.getByRole('article').first()).toBeVisible();
   await expectAccessible(tablet);
   await tablet.getByRole('button', { name: 'Get QR Code & Link' }).click();
   const share = (await tablet.locator('.share-url').textContent()) ?? '';

@@ -25,7 +25,8 @@ test('with sixty cigars a desktop shows nine rows below today’s figures, and a
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/trial?panel=inventory');
   await expect(page.getByText('60 cigars on your shelf.')).toBeVisible();
-  await expect(page.getByLabel('Today', { exact: true }).filter({ visible: true })).toBeInViewport();
+  const today = page.locator('#root').getByLabel('Today', { exact: true });
+  await expect(today.filter({ visible: true })).toBeInViewport();
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(9);
 
   await page.setViewportSize({ width: 390, height: 844 });

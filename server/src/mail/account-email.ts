@@ -1,4 +1,3 @@
-import { ShareId } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { escapeHtml } from '../html/escape-html.ts';
 import { emailButton, emailLayout, sans, serif } from './email-layout.ts';
@@ -36,13 +35,12 @@ const frames = {
 
 /**
  * The address of a page, with a token in the fragment, which is not sent to servers; it opens in the email's language. A share
- * goes along as what the vault imports afterwards, unless it is none.
+ * goes along as what the vault imports afterwards.
  */
 export function tokenUrl(page: string, token: string, language: Language, shareId?: string): string {
   const search = new URLSearchParams();
   if (language !== 'en') search.set('lang', language);
-  const share = ShareId.safeParse(shareId).data;
-  if (share !== undefined) search.set('import', share);
+  if (shareId !== undefined) search.set('import', shareId);
   return `${page}${search.size > 0 ? `?${search.toString()}` : ''}#token=${token}`;
 }
 

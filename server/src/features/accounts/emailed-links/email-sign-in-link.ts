@@ -51,7 +51,7 @@ export async function emailSignInLink(ctx: Context, { email, shareId }: Forgotte
   if (!isDue) return;
   try {
     const url = tokenUrl(`${ctx.publicUrl}/sign-in-link`, token, accountLanguage(member), shareId);
-    await ctx.mail.send(signInEmail(member, url));
+    await ctx.mail.send(signInEmail(member, url, shareId !== undefined));
   } catch (error) {
     // An email that was not sent must not count against the limit, because the job is retried.
     await deleteSignInLink(ctx, hashToken(token));
@@ -61,15 +61,15 @@ export async function emailSignInLink(ctx: Context, { email, shareId }: Forgotte
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMemberByEmail>>>;
 
-function signInEmail(member: Member, url: string) {
+function signInEmail(member: Member, url: string, hasShare: boolean) {
   const language = accountLanguage(member);
-  const { subject, asked, unconfirmed, words, closing } = texts[language];
+  const { subject, asked, brings, unconfirmed, words, closing } = texts[language];
   return accountEmail({
     language,
     to: member.email,
     username: member.username,
     subject,
-    paragraphs: [asked, ...(member.emailVerifiedAt ? [] : [unconfirmed])],
+    paragraphs: [asked, ...(hasShare ? [brings] : []), ...(member.emailVerifiedAt ? [] : [unconfirmed])],
     link: { words, url },
     closing,
   });
@@ -81,6 +81,7 @@ const texts = {
     asked: `Someone asked to sign in to your vault without the password. This link works once and expires in ${signInLinkMinutes} minutes.`,
     unconfirmed:
       'This address isn’t confirmed yet. Signing in confirms it, signs out every other device and ends the password that was chosen without it. You can set a new one with “Forgot password?”.',
+    brings: 'Signing in also adds the cigars of a shared recommendation to your vault.',
     words: 'Sign in',
     closing: 'If you didn’t request this, you can ignore this email. Nobody can sign in without this link.',
   },
@@ -89,6 +90,7 @@ const texts = {
     asked: `Alguien pidió entrar en su bóveda sin la contraseña. Este enlace sirve una vez y caduca en ${signInLinkMinutes} minutos.`,
     unconfirmed:
       'Esta dirección todavía no está confirmada. Al entrar queda confirmada, se cierra la sesión en todos los demás dispositivos y deja de servir la contraseña que se eligió sin ella. Puede elegir otra con «¿Olvidó su contraseña?».',
+    brings: 'Al entrar también se añaden a su bóveda los puros de una recomendación compartida.',
     words: 'Iniciar sesión',
     closing: 'Si no lo pidió usted, ignore este mensaje. Sin este enlace nadie puede entrar.',
   },

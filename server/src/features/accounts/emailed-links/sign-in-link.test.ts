@@ -72,14 +72,20 @@ describe('a sign-in link', () => {
 
   it('leads on to the share that its member came with, if it can be one', async () => {
     const email = await confirmedMember(world);
-    const addressFor = async (shareId: string) => {
+    const textFor = async (shareId: string) => {
       await world.guest.call(sendSignInLink, { body: { email, shareId } });
       await world.jobs.runAll();
       return mailsTo(email).at(-1)?.text;
     };
     const shareId = 'abcdefghijklmnopqrst-_';
-    expect(await addressFor(shareId)).toContain(`/sign-in-link?import=${shareId}#token=`);
-    expect(await addressFor('//evil.test/?#token=other')).toMatch(/\/sign-in-link#token=[\w-]+\n/);
+    const withShare = await textFor(shareId);
+    expect(withShare).toContain(`/sign-in-link?import=${shareId}#token=`);
+    expect(withShare).toContain('also adds the cigars of a shared recommendation to your vault');
+    for (const other of ['//evil.test/?#token=other', '\u0000', 'x'.repeat(3_000)]) {
+      const without = await textFor(other);
+      expect(without).toMatch(/\/sign-in-link#token=[\w-]+\n/);
+      expect(without).not.toContain('also adds');
+    }
   });
 
   it('signs in to the vault, and sends no alert about the device to the mailbox it came from', async () => {

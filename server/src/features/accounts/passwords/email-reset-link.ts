@@ -37,7 +37,8 @@ export async function emailResetLink(ctx: Context, { email, shareId }: Forgotten
   });
   if (!isDue) return false;
   try {
-    await ctx.mail.send(resetEmail(user, resetUrl(ctx.publicUrl, token, accountLanguage(user), shareId)));
+    const url = resetUrl(ctx.publicUrl, token, accountLanguage(user), shareId);
+    await ctx.mail.send(resetEmail(user, url, shareId !== undefined));
   } catch (error) {
     // An email that was not sent must not count against the limit, because the job is retried.
     await deleteReset(ctx, hashToken(token));
@@ -54,15 +55,17 @@ export const resetUrl = (
   shareId?: string,
 ): string => tokenUrl(`${publicUrl}/reset-password`, token, language, shareId);
 
-function resetEmail(user: NonNullable<Awaited<ReturnType<typeof findByEmail>>>, url: string): Email {
+type User = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
+
+function resetEmail(user: User, url: string, hasShare: boolean): Email {
   const language = accountLanguage(user);
-  const { subject, asked, words, closing } = texts[language];
+  const { subject, asked, brings, words, closing } = texts[language];
   return accountEmail({
     language,
     to: user.email,
     username: user.username,
     subject,
-    paragraphs: [asked],
+    paragraphs: [asked, ...(hasShare ? [brings] : [])],
     link: { words, url },
     closing,
   });
@@ -73,6 +76,7 @@ const texts = {
     subject: 'Reset your Vitola password',
     asked:
       'Someone asked for a new password for your Vitola account. This link works once and expires in one hour.',
+    brings: 'When you sign in afterwards, the cigars of a shared recommendation are added to your vault.',
     words: 'Choose a new password',
     closing: 'If you didn’t request this, you can ignore this email. Your password won’t change.',
   },
@@ -80,6 +84,7 @@ const texts = {
     subject: 'Cambie su contraseña de Vitola',
     asked:
       'Alguien pidió una contraseña nueva para su cuenta de Vitola. Este enlace sirve una vez y caduca en una hora.',
+    brings: 'Cuando entre después, se añaden a su bóveda los puros de una recomendación compartida.',
     words: 'Elegir una contraseña nueva',
     closing: 'Si no lo pidió usted, ignore este mensaje. Su contraseña no cambia.',
   },

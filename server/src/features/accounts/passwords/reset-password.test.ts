@@ -156,10 +156,17 @@ describe('a forgotten password', () => {
   it('has a link that leads on to the share that a member came with, if it can be one', async () => {
     const { user } = await world.owner();
     const shareId = 'abcdefghijklmnopqrst-_';
-    await emailResetLink(world.context(), { email: user.email, shareId });
-    expect(resetMail()).toContain(`/reset-password?import=${shareId}#token=`);
-    await emailResetLink(world.context(), { email: user.email, shareId: '&lang=es#token=other' });
-    expect(resetMail()).toMatch(/\/reset-password#token=[\w-]+\n/);
+    const askWith = async (shareId: string) => {
+      await world.guest.call(forgotPassword, { body: { email: user.email, shareId } });
+      await world.jobs.runAll();
+      return resetMail();
+    };
+    const withShare = await askWith(shareId);
+    expect(withShare).toContain(`/reset-password?import=${shareId}#token=`);
+    expect(withShare).toContain('the cigars of a shared recommendation are added to your vault');
+    const without = await askWith('&lang=es#token=other');
+    expect(without).toMatch(/\/reset-password#token=[\w-]+\n/);
+    expect(without).not.toContain('your vault');
   });
 
   it('carries its token in the URL fragment, which browsers send to no server', async () => {

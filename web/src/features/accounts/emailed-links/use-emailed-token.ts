@@ -14,7 +14,7 @@ export function useEmailedToken(
     if (isInAddress)
       void navigate({
         to: page,
-        // The language of the email, and a share that is saved afterwards.
+        // Such as the language of the email, and a share that is saved afterwards.
         search: withoutToken(searchStr),
         hash: '',
         replace: true,

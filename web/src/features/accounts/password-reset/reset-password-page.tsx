@@ -17,7 +17,7 @@ export interface ResetPasswordProps {
 /** The page of an emailed reset link: choose a new password, then sign in. Without a token, it says how to get a new link. */
 export function ResetPasswordPage({ token, shareId }: ResetPasswordProps) {
   const signInPage =
-    shareId === undefined ? '/auth?mode=login' : `/vault?import=${encodeURIComponent(shareId)}`;
+    shareId === undefined ? '/auth?mode=login' : `/vault?mode=login&import=${encodeURIComponent(shareId)}`;
   if (!token) return <InvalidLink signInPage={signInPage} />;
   return <ResetPassword key={token} token={token} signInPage={signInPage} />;
 }

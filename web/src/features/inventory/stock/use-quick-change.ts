@@ -19,8 +19,8 @@ export function useQuickChange(
   const [by, setBy] = useState(0);
   // A ref, because a closing page fires several events before the next render.
   const unsent = useRef(0);
-  /** What was sent and is not answered yet. */
-  const [pending, setPending] = useState(0);
+  /** What was sent and is not answered yet, and the newest version of the cigar that was known then. */
+  const [pending, setPending] = useState({ by: 0, version });
   /** What the newest answer says, which counts until the list is as new. */
   const [answered, setAnswered] = useState<StockOfCigar>();
   const [isSending, setSending] = useState(false);
@@ -29,13 +29,13 @@ export function useQuickChange(
     if (change === 0) return;
     unsent.current = 0;
     setBy(0);
-    setPending((before) => before + change);
+    setPending((before) => ({ by: before.by + change, version: Math.max(version, answered?.version ?? 0) }));
     setSending(true);
     sendChange(id, change)
-      .then(({ cigar }) => setAnswered(cigar))
+      .then(({ cigar }) => setAnswered((now) => (now && now.version > cigar.version ? now : cigar)))
       .catch(() => undefined)
       .finally(() => {
-        setPending((before) => before - change);
+        setPending((before) => ({ ...before, by: before.by - change }));
         setSending(false);
       });
   });
@@ -58,9 +58,11 @@ export function useQuickChange(
     };
   }, []);
   const known = answered && answered.version > version ? answered.stock : stock;
-  const shown = known === null ? null : Math.max(0, known + pending + by);
+  // A list that is newer than both has what is not answered yet.
+  const unanswered = version > Math.max(pending.version, answered?.version ?? 0) ? 0 : pending.by;
+  const shown = known === null ? null : Math.max(0, known + unanswered + by);
   const change = (step: number) => {
-    if (known === null || known + pending + by + step < 0) return;
+    if (known === null || known + unanswered + by + step < 0) return;
     unsent.current += step;
     setBy(unsent.current);
   };

@@ -69,7 +69,10 @@ describe('a member who comes with a share and doesn’t know the password', () =
     await user.click(screen.getByRole('button', { name: 'Reset Password' }));
     await screen.findByText(/^Password reset successfully!/);
     const signIn = screen.getByText('Sign In', { selector: 'main a' });
-    expect(signIn.getAttribute('href')).toBe(`/vault?import=${shareId}`);
+    const next = signIn.getAttribute('href') ?? '';
+    expect(next).toBe(`/vault?mode=login&import=${shareId}`);
+    openNext(next);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign In to Your Vault' })).toBeTruthy();
   });
 
   it('is sent the link also from an address that is no share’s', async () => {

@@ -17,8 +17,9 @@ import { browserLanguage, loadLanguage, pageLanguage } from '../../../i18n/page-
 
 export type Mode = 'register' | 'login';
 
-/** Signing in where somebody has been signed in before, else creating a vault. */
-function firstMode(): Mode {
+/** Signing in if the address says so or somebody has been signed in here before, else creating a vault. */
+function firstMode(asked: string | undefined): Mode {
+  if (asked === 'login') return asked;
   try {
     return localStorage.getItem(signedInStorageKey) === null ? 'register' : 'login';
   } catch {
@@ -39,7 +40,8 @@ const redirectDelay = 100;
  */
 export function useVaultAccount(onRegistered: () => void) {
   const said = accountTexts();
-  const [mode, setMode] = useState<Mode>(firstMode);
+  const asked = useSearchValue('mode');
+  const [mode, setMode] = useState<Mode>(() => firstMode(asked));
   const shareId = useSearchValue('import');
   const toast = useToast();
 

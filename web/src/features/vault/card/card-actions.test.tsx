@@ -123,6 +123,33 @@ describe('removing a card', () => {
     expect(await saved()).toContainEqual(['Toro', 3]);
   });
 
+  it('can be undone when the list was fetched again meanwhile', async () => {
+    const { user, card, client } = await openCard(3);
+    await user.click(card().getByRole('button', { name: 'Remove: Casa Larga Toro' }));
+    await expectToast('Cigar Removed');
+    await client.refetchQueries({ queryKey: ['GET /api/vault/cigars'] });
+    expect(rated()).toEqual(['Corona']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rated()).toEqual(['Toro', 'Corona']));
+  });
+
+  it('stays when a list that was asked for before comes after it', async () => {
+    const { user, card, client } = await openCard(3);
+    const { promise: isRemoved, resolve: answer } = Promise.withResolvers<void>();
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const response = await real(url, init);
+      if (url.startsWith('/api/vault/cigars?')) await isRemoved;
+      return response;
+    });
+    void client.refetchQueries({ queryKey: ['GET /api/vault/cigars'] });
+    await user.click(card().getByRole('button', { name: 'Remove: Casa Larga Toro' }));
+    await expectToast('Cigar Removed');
+    answer();
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(rated()).toEqual(['Corona']);
+  });
+
   it('takes its rating out of the taste, and Undo puts it back', async () => {
     const { user, card, router } = await openCard(3);
     const tasteSays = async (words: string) => {

@@ -10,23 +10,26 @@ import { texts } from '../texts/texts.ts';
 export function useRemoval(cigar: ListedCigar): () => void {
   const said = texts().removal;
   const { id } = cigar;
-  const { patch } = useVaultCache();
+  const { find, patch, refetch } = useVaultCache();
   const toast = useToast();
   const hide = (isRemoved: boolean) => patch(id, (listed) => ({ ...listed, isRemoved }));
   const restore = useWrite('POST /api/vault/cigars/{id}/restore', {
     refreshes: vaultReads,
-    onSuccess: (saved) => patch(id, () => saved),
+    onSuccess: (saved) => (find(id) ? patch(id, () => saved) : void refetch()),
     onError: ({ message }) => toast({ title: said.undoFailed, description: message, kind: 'destructive' }),
   });
   const remove = useWrite('DELETE /api/vault/cigars/{id}', {
     refreshes: vaultReads,
-    onSuccess: () =>
+    onSuccess: () => {
+      // Again: a list that was asked for before shows it.
+      hide(true);
       toast({
         title: said.done,
         description: cigarName(cigar),
         kind: 'success',
         action: { label: said.undo, onClick: () => restore.mutate({ params: { id } }) },
-      }),
+      });
+    },
     onError: ({ message }) => {
       hide(false);
       toast({ title: said.failed, description: message, kind: 'destructive' });

@@ -76,17 +76,20 @@ function pagesOf(cigars: readonly SavedCigar[]): Pick<Pages, 'pages' | 'pagePara
   return { pages, pageParams };
 }
 
-/**
- * Changes a member's list, if it is loaded. What was asked for before doesn't have the change and is asked for again:
- * a further page by `useVault`.
- */
+/** Changes a member's list, if it is loaded. What is on its way doesn't have the change, and is asked for again. */
 function changeVault(client: QueryClient, userId: string, change: (data: Pages) => Pages): void {
   const { queryKey } = vaultQuery(userId);
-  const fetching = client.getQueryCache().find({ queryKey, fetchStatus: 'fetching' });
-  const isFurtherPage = fetching?.state.fetchMeta?.fetchMore !== undefined;
-  void client.cancelQueries({ queryKey });
+  const query = client.getQueryCache().find<Pages>({ queryKey });
+  if (!query) return;
+  const { data, fetchStatus, fetchMeta, isInvalidated } = query.state;
+  if (data === undefined) void client.cancelQueries({ queryKey });
   client.setQueryData<Pages>(queryKey, (data) => data && change(data));
-  if (fetching && !isFurtherPage) void client.invalidateQueries({ queryKey });
+  // A list that was stale before the change still is.
+  if (isInvalidated) query.invalidate();
+  if (fetchStatus === 'idle') return;
+  if (fetchMeta?.fetchMore)
+    void query.fetch(undefined, { cancelRefetch: true, meta: fetchMeta }).catch(() => undefined);
+  else void client.invalidateQueries({ queryKey });
 }
 
 /** Replaces a cigar in a member's list, if it is loaded. */
@@ -138,10 +141,11 @@ export function useVaultCache() {
       patchVault(client, userId, id, change),
     /** Puts a new cigar first. */
     prepend: (cigar: SavedCigar) =>
-      changeVault(client, userId, ({ pages: [first = [], ...others], ...data }) => ({
-        ...data,
-        pages: [[cigar, ...first], ...others],
-      })),
+      changeVault(client, userId, (data) => {
+        // It is listed already if the answer to its first try was lost.
+        const [first = [], ...others] = data.pages.map((page) => page.filter(({ id }) => id !== cigar.id));
+        return { ...data, pages: [[cigar, ...first], ...others] };
+      }),
     /** Fetches the list again; resolves when it has come. */
     refetch: () => client.invalidateQueries({ queryKey }),
   };
