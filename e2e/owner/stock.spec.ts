@@ -24,7 +24,7 @@ test('stock is received, sold by a guest’s code until a notification says it i
   await dialog.getByLabel('Supplier or note').fill('Box 12');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Receive' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('6 in stock');
+  await expect(dialog.getByRole('status').filter({ hasText: '6 in stock' })).toBeVisible();
   await expect(dialog.getByText('Box 12')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'No unread notifications' })).toBeVisible();
@@ -53,7 +53,7 @@ test('stock is received, sold by a guest’s code until a notification says it i
 
   await lowStock.getByRole('button', { name: 'Restock: Casa Larga Numero 1' }).click();
   await dialog.getByRole('button', { name: /^Undo: Sold −1/ }).click();
-  await expect(dialog.getByRole('status')).toHaveText('6 in stock');
+  await expect(dialog.getByRole('status').filter({ hasText: '6 in stock' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lowStock.getByText('Casa Larga Numero 1')).toBeHidden();
   await expect.poll(() => stockOf(page, 'Numero 1')).toBe(6);
@@ -107,7 +107,7 @@ test('a click on + counts even if the page is closed at once', async ({ page, ow
   const dialog = page.getByRole('dialog', { name: 'Casa Larga Numero 1' });
   await dialog.getByLabel('How many are there').fill('6');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toHaveText('6 in stock');
+  await expect(dialog.getByRole('status').filter({ hasText: '6 in stock' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'One more: Casa Larga Numero 1' }).click();
   await page.goto('about:blank');
