@@ -3,8 +3,7 @@ import { atLeast, Email, PhoneNumber, StateCode, ZipCode } from '../fields/addre
 import { endpoint } from '../endpoint.ts';
 import { errors } from '../errors.ts';
 import { DeviceTimeZone } from '../fields/time-zone.ts';
-import { maxLength, requiredText, Time } from '../fields/text.ts';
-import { ShareId } from '../sharing.ts';
+import { maxLength, requiredText, text, Time } from '../fields/text.ts';
 import { languages } from '../recommendation/survey-constants.ts';
 
 /** The signed-in user as the screens read it. Its fields are at the top level of every reply that contains it. */
@@ -88,8 +87,8 @@ export type Credentials = z.infer<typeof Credentials>;
 
 export const ForgottenPassword = z.object({
   email: Email,
-  /** The share that the member came with: its cigars are saved after the emailed link. What can't be one counts as none. */
-  shareId: ShareId.optional().catch(undefined),
+  /** The share that the member came with: its cigars are saved after the emailed link. What isn't one prevents nothing. */
+  shareId: text(maxLength.id, 'Share id').optional(),
 });
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 

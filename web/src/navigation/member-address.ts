@@ -1,7 +1,5 @@
 import { memberCodeLength } from '@vitola/contract/loyalty/loyalty-constants';
 
-/** A longer one can't be a share's. */
-const maxShareId = 100;
 const code = new RegExp(`^[A-Za-z]{${memberCodeLength}}$`);
 
 /** A member's code that an address carries, as their QR code does; undefined if the text can't be one. */
@@ -13,7 +11,7 @@ export const counterHref = (memberCode: string) => `/trial?member=${memberCode}`
 
 /** The share that an address brings along, as a part of what is sent; nothing for what can't be one. */
 export const shareIn = (shareId: string | undefined) =>
-  shareId !== undefined && shareId.length <= maxShareId && { shareId };
+  shareId !== undefined && /^[\w-]{22}$/.test(shareId) && { shareId };
 
 /** A page's address that brings the share along, if there is one. */
 export const bringingShare = (href: string, shareId: string | undefined): string =>

@@ -2,6 +2,7 @@ import { signInLinkMinutes } from '@vitola/contract/accounts/emailed-links';
 import { accountLanguage } from '@vitola/contract/page-language';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Done, ForgottenPassword } from '@vitola/contract/accounts/sign-in';
+import { ShareId } from '@vitola/contract/sharing';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
@@ -24,8 +25,8 @@ const maxEmails = 3;
  * Enqueues an email with a sign-in link. The request does the same work for known and unknown addresses; only the job checks
  * whether there is a member.
  */
-export async function sendSignInLink(ctx: Context, asked: ForgottenPassword): Promise<Done> {
-  await ctx.jobs.enqueue(ctx, 'sign-in-link-mail', asked);
+export async function sendSignInLink(ctx: Context, { email, shareId }: ForgottenPassword): Promise<Done> {
+  await ctx.jobs.enqueue(ctx, 'sign-in-link-mail', { email, shareId: ShareId.safeParse(shareId).data });
   return {
     success: true,
     message: 'If that address belongs to a vault, a link to sign in is on its way.',

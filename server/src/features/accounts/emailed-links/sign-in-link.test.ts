@@ -81,7 +81,7 @@ describe('a sign-in link', () => {
     const withShare = await textFor(shareId);
     expect(withShare).toContain(`/sign-in-link?import=${shareId}#token=`);
     expect(withShare).toContain('also adds the cigars of a shared recommendation to your vault');
-    for (const other of ['//evil.test/?#token=other', '\u0000', 'x'.repeat(3_000)]) {
+    for (const other of ['//evil.test/?#token=other', 'x'.repeat(23)]) {
       const without = await textFor(other);
       expect(without).toMatch(/\/sign-in-link#token=[\w-]+\n/);
       expect(without).not.toContain('also adds');
