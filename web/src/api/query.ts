@@ -125,10 +125,11 @@ export const usePendingWrites = <const N extends WriteName>(name: N): CallInput<
  * stale; a further page of a list is waited for, because refetching the list would cancel it.
  */
 export function refreshReads(client: QueryClient, names: readonly ReadName[]): void {
-  for (const name of names) void refresh(client, name);
+  for (const name of names) void refreshRead(client, name);
 }
 
-async function refresh(client: QueryClient, name: ReadName): Promise<void> {
+/** The same for one read; resolves when it has been fetched again, also if that failed. */
+export async function refreshRead(client: QueryClient, name: ReadName): Promise<void> {
   const queryKey = [name];
   await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
   const fetching = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });

@@ -66,13 +66,14 @@ describe('a change of a member’s list', () => {
 
   it('while it is fetched again is followed by a newer list, for which its refetch waits', async () => {
     const server = serve(cigarOf(1));
-    const { cache, shown } = open();
+    const { client, cache, shown } = open();
     await waitFor(() => expect(shown()).toEqual(['c1']));
     server.cigars = [cigarOf(1, { version: 2 })];
     const release = server.hold();
     const fetched = cache()
       .refetch()
       .then(() => cache().find('c1')?.version);
+    await waitFor(() => expect(client.isFetching()).toBe(1));
     server.cigars = [cigarOf(1, { version: 3 })];
     act(() => cache().patch('c1', (cigar) => ({ ...cigar, notes: 'Cedar' })));
     release();

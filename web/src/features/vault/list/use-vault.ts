@@ -10,6 +10,7 @@ import { maxPage } from '@vitola/contract/vault/vault-limits';
 import { useCallback, useEffect, useMemo } from 'react';
 import { call } from '../../../api/call.ts';
 import { type CallError, isTransient } from '../../../api/call-error.ts';
+import { refreshRead } from '../../../api/query.ts';
 import { useSession } from '../../../api/session.ts';
 import { loadStoredVault, type StoredVault } from '../../../offline/stored-vault.ts';
 import { useUnsent, useWithUnsent } from '../offline/use-unsent.ts';
@@ -147,6 +148,6 @@ export function useVaultCache() {
         return { ...data, pages: [[cigar, ...first], ...others] };
       }),
     /** Fetches the list again; resolves when it has come. */
-    refetch: () => client.invalidateQueries({ queryKey }),
+    refetch: () => refreshRead(client, nameOfList),
   };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { loungeWithShares } from '../../../../../server/test/world/members.ts';
 import { startServer } from '../../../../test/server.ts';
 import { namesIn, openVault, signInWithVault } from '../../../../test/vault.ts';
 
@@ -22,6 +23,7 @@ const cigars = shelf.map((cigar) => ({
 
 const toTry = () => namesIn('Ready to Rate After Smoking');
 const rated = () => namesIn('Rated Cigars');
+const lists = () => server.calls.filter((call) => call.startsWith('GET /api/vault/cigars'));
 const counter = (label: string) => screen.getByText(label).parentElement?.textContent;
 
 /** Answers of this address arrive once the returned function is called, as they were when they were asked for. */
@@ -68,7 +70,7 @@ describe('a vault', () => {
     await signInWithVault(server, many);
     const { user } = await openVault();
     await waitFor(() => expect(counter('Cigars Rated')).toBe('Cigars Rated28'));
-    const pages = server.calls.filter((call) => call.startsWith('GET /api/vault/cigars'));
+    const pages = lists();
     expect(pages[0]).toBe('GET /api/vault/cigars?limit=48');
     expect(pages[1]).toMatch(/\?limit=500&after=/);
     expect(pages).toHaveLength(2);
@@ -101,6 +103,17 @@ describe('a vault', () => {
     await addToro(user);
     release();
     await waitFor(() => expect(toTry()).toEqual(['Toro', 'Corona']));
+  });
+
+  it('has the cigars of a share that were imported before any of it had arrived', async () => {
+    const { newShare } = await loungeWithShares(server.world, 'Casa Oscura');
+    await signInWithVault(server, [{ name: 'Corona' }]);
+    const release = delayAnswers('/api/vault/cigars?limit=48');
+    await openVault(`/vault?import=${await newShare()}`);
+    expect(await screen.findAllByText('Recommendations Imported!')).not.toEqual([]);
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    release();
+    await waitFor(() => expect(toTry()).toHaveLength(4));
   });
 
   it('shows what a card says of a cigar, and how to sign out', async () => {
