@@ -34,8 +34,9 @@ export async function sendSignInLink(ctx: Context, { email, shareId }: Forgotten
 }
 
 /**
- * Emails a member a link that signs in once, and then saves the share if there is one; does nothing for any other address, or at the account's limit. Owners and admins
- * get none: a lounge's mailbox is often read by several people, and its password or passkey stays the key to the shelf.
+ * Emails a member a link that signs in once, and that leads on to the share, if there is one; does nothing for any other
+ * address, or at the account's limit. Owners and admins get none: a lounge's mailbox is often read by several people, and its
+ * password or passkey stays the key to the shelf.
  */
 export async function emailSignInLink(ctx: Context, { email, shareId }: ForgottenPassword): Promise<void> {
   const member = await findMemberByEmail(ctx, email);

@@ -37,8 +37,10 @@ export async function emailResetLink(ctx: Context, { email, shareId }: Forgotten
   });
   if (!isDue) return false;
   try {
-    const url = resetUrl(ctx.publicUrl, token, accountLanguage(user), shareId);
-    await ctx.mail.send(resetEmail(user, url, shareId !== undefined));
+    // Somebody of a lounge has no vault that could save it.
+    const share = user.loungeId === null ? shareId : undefined;
+    const url = resetUrl(ctx.publicUrl, token, accountLanguage(user), share);
+    await ctx.mail.send(resetEmail(user, url, share !== undefined));
   } catch (error) {
     // An email that was not sent must not count against the limit, because the job is retried.
     await deleteReset(ctx, hashToken(token));

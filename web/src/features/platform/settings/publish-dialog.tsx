@@ -23,6 +23,8 @@ export function PublishDialog({ kind, onClose }: { kind: LegalKind; onClose: () 
   const query = readQuery('GET /api/legal/{kind}', { params: { kind } });
   // Read each time: the next version begins from the words that hold now.
   const current = useQuery({ ...query, gcTime: 0 });
+  // Published from an outdated version it would be refused once more.
+  const isOutdated = current.isRefetching;
   const draft = `legal.${kind}`;
   const [newest, setNewest] = useState<number>();
   const toast = useToast();
@@ -56,12 +58,7 @@ export function PublishDialog({ kind, onClose }: { kind: LegalKind; onClose: () 
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={isPending || current.isRefetching}
-            disabled={!current.data}
-          >
+          <Button type="submit" form={formId} busy={isPending || isOutdated} disabled={!current.data}>
             Publish
           </Button>
         </>
